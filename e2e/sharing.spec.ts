@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Links: a round trip, a cut one, a newer one, one written by hand, and never over unsaved work without asking.
+// Links: a round trip, a cut one, a newer one, one written by hand, and never over an unsaved scenario without asking.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -4,7 +4,7 @@ import { CATALOGUE } from '../simulator/catalogue';
 import {
   changeSession,
   changeView,
-  editWork,
+  editScenario,
   markSafe,
   notify,
   openScenario,
@@ -16,7 +16,7 @@ import { takeEdit } from './checked-edit';
 import {
   createPageStore,
   currentScenario,
-  currentWork,
+  editedScenario,
   isEdited,
   isUnsaved,
   openedSpan,
@@ -24,16 +24,16 @@ import {
 } from './page-store';
 import { smallScenario } from './testing/small-page';
 
-const rename = (name: string) => (work: ReturnType<typeof currentWork>) => ({ ...work, name });
+const rename = (name: string) => (edited: ReturnType<typeof editedScenario>) => ({ ...edited, name });
 
 test('work is unsaved from the first edit until it is saved or undone', () => {
   const store = createPageStore(smallScenario());
   expect(isUnsaved(store.getState())).toBe(false);
-  editWork(store, 'Rename', rename('Other'));
+  editScenario(store, 'Rename', rename('Other'));
   expect(isUnsaved(store.getState())).toBe(true);
   undo(store);
   expect(isUnsaved(store.getState())).toBe(false);
-  editWork(store, 'Rename', rename('Third'));
+  editScenario(store, 'Rename', rename('Third'));
   markSafe(store);
   expect(isUnsaved(store.getState())).toBe(false);
 });
@@ -61,21 +61,21 @@ test('another job or another rack begins at its first decision, wherever it is s
 test('a scenario from outside is opened at once when nothing can be lost', () => {
   const store = createPageStore(smallScenario());
   receiveScenario(store, { scenario: smallScenario({ name: 'Linked' }), from: 'the link' });
-  expect(currentWork(store.getState()).name).toBe('Linked');
+  expect(editedScenario(store.getState()).name).toBe('Linked');
   expect(store.getState().session.incoming).toBeUndefined();
 });
 
 test('a scenario from outside waits for an answer while there is unsaved work, and undo brings that back', () => {
   const store = createPageStore(smallScenario());
-  editWork(store, 'Rename', rename('Mine'));
+  editScenario(store, 'Rename', rename('Mine'));
   const incoming = { scenario: smallScenario({ name: 'Linked' }), from: 'the link' };
   receiveScenario(store, incoming);
-  expect(currentWork(store.getState()).name).toBe('Mine');
+  expect(editedScenario(store.getState()).name).toBe('Mine');
   expect(store.getState().session.incoming).toBe(incoming);
   openScenario(store, incoming.scenario, 'Open the link');
-  expect(currentWork(store.getState()).name).toBe('Linked');
+  expect(editedScenario(store.getState()).name).toBe('Linked');
   undo(store);
-  expect(currentWork(store.getState()).name).toBe('Mine');
+  expect(editedScenario(store.getState()).name).toBe('Mine');
   expect(isUnsaved(store.getState())).toBe(true);
 });
 
@@ -90,7 +90,7 @@ test('an edit that would make the scenario bad is refused with its reasons and c
   const before = store.getState().history;
   const problems = takeEdit(store, CATALOGUE, {
     label: 'Change racks',
-    change: (work) => ({ ...work, topology: { ...work.topology, racks: 0 } }),
+    change: (edited) => ({ ...edited, topology: { ...edited.topology, racks: 0 } }),
   });
   expect(problems).toHaveLength(1);
   expect(store.getState().history).toBe(before);
@@ -103,7 +103,7 @@ test('the complaint about a file goes when a good one comes in, whether it is op
   changeSession(store, { rejected });
   receiveScenario(store, { scenario: smallScenario({ name: 'Good' }), from: 'good.json' });
   expect(store.getState().session.rejected).toBeUndefined();
-  editWork(store, 'Rename', rename('Mine'));
+  editScenario(store, 'Rename', rename('Mine'));
   changeSession(store, { rejected });
   receiveScenario(store, { scenario: smallScenario(), from: 'good.json' });
   expect(store.getState().session).toMatchObject({ rejected: undefined, incoming: { from: 'good.json' } });
@@ -135,7 +135,7 @@ test('work that one comes back to is unsaved, but was not edited since it was op
   const store = createPageStore(smallScenario(), { unsaved: true });
   expect(isUnsaved(store.getState())).toBe(true);
   expect(isEdited(store.getState())).toBe(false);
-  editWork(store, 'Rename', rename('Other'));
+  editScenario(store, 'Rename', rename('Other'));
   expect(isEdited(store.getState())).toBe(true);
   markSafe(store);
   expect(isEdited(store.getState())).toBe(true);
@@ -148,7 +148,7 @@ test('what to try goes with the scenario that it is about: undo over an opening,
   const store = createPageStore(smallScenario(), { hint: first });
   const hint = () => store.getState().session.hint;
   openScenario(store, smallScenario({ name: 'Second' }), 'Open “Second”', second);
-  editWork(store, 'Rename', rename('Mine'));
+  editScenario(store, 'Rename', rename('Mine'));
   undo(store);
   expect(hint()).toBe(second);
   undo(store);

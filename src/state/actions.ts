@@ -1,26 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be done to the page's state. Every edit of the work is a step that can be undone; the view is not.
+// What can be done to the page's state. Every edit of the scenario is a step that can be undone; the view is not.
 import type { Scenario } from '../model/scenario';
 import type { View } from '../model/view/view';
 import type { Hint } from '../workload/presets/preset';
 import { hintAfter, keepHint, rememberHint } from './hints';
 import { type History, MAX_STEPS, recordStep, redoLabel, redoStep, undoLabel, undoStep } from './history';
 import {
-  currentWork,
+  type EditedScenario,
+  editedScenario,
   type Incoming,
   isUnsaved,
   type Notice,
   type PageStore,
   type Session,
   splitView,
-  type Work,
 } from './page-store';
 
 /** Older notices than these are dropped for a new one. */
 const MAX_OTHER_NOTICES = 2;
 
-export function editWork(store: PageStore, label: string, change: (work: Work) => Work, mergeKey?: string): void {
-  store.setState((state) => ({ history: recordStep(state.history, change(currentWork(state)), label, mergeKey) }));
+export function editScenario(
+  store: PageStore,
+  label: string,
+  change: (edited: EditedScenario) => EditedScenario,
+  mergeKey?: string,
+): void {
+  store.setState((state) => ({ history: recordStep(state.history, change(editedScenario(state)), label, mergeKey) }));
 }
 
 export function undo(store: PageStore): void {
@@ -39,7 +44,7 @@ export function redo(store: PageStore): void {
   );
 }
 
-const stepTo = (history: History<Work>, before: History<Work>, session: Session) => ({
+const stepTo = (history: History<EditedScenario>, before: History<EditedScenario>, session: Session) => ({
   history,
   session: { ...session, hint: hintAfter(before, history, session.hint) },
 });
@@ -68,27 +73,27 @@ export function changeSession(store: PageStore, change: Partial<Session>): void 
   store.setState((state) => ({ session: { ...state.session, ...change } }));
 }
 
-/** Takes a scenario in as a step, so that undo brings the work before it back. */
+/** Takes a scenario in as a step, so that undo brings the scenario before it back. */
 export function openScenario(store: PageStore, scenario: Scenario, label: string, hint?: Hint): void {
-  const { work, view } = splitView(scenario);
+  const { edited, view } = splitView(scenario);
   const { history, session } = store.getState();
   keepHint(history, session.hint);
-  rememberHint(work, hint);
+  rememberHint(edited, hint);
   store.setState((state) => ({
-    history: recordStep(state.history, work, label),
+    history: recordStep(state.history, edited, label),
     view,
     session: {
       ...state.session,
-      safeWork: work,
+      safeScenario: edited,
       incoming: undefined,
       rejected: undefined,
       hint,
-      notesOpen: work.notes !== undefined,
+      notesOpen: edited.notes !== undefined,
       hovered: undefined,
       pointed: undefined,
       cursorS: undefined,
       playS: view.playS,
-      openedWork: work,
+      openedScenario: edited,
       opening: 'undecided',
     },
   }));
@@ -100,9 +105,9 @@ export function receiveScenario(store: PageStore, incoming: Incoming): void {
   else openScenario(store, incoming.scenario, `Open ${incoming.from}`, incoming.hint);
 }
 
-/** The work (as it stands, or as it was when writing it began) is safe elsewhere: in a file, or in a link that was copied. */
-export function markSafe(store: PageStore, work?: Work): void {
-  store.setState((state) => ({ session: { ...state.session, safeWork: work ?? currentWork(state) } }));
+/** The scenario (as it stands, or as it was when writing it began) is safe elsewhere: in a file, or in a link that was copied. */
+export function markSafe(store: PageStore, edited?: EditedScenario): void {
+  store.setState((state) => ({ session: { ...state.session, safeScenario: edited ?? editedScenario(state) } }));
 }
 
 /** Shows a notice; an equal sentence that is already there is replaced, not repeated. */

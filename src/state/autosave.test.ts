@@ -5,13 +5,14 @@ import { flowsFrom } from '../model/flows';
 import type { Job } from '../model/job';
 import { writeScenario } from '../model/write-scenario';
 import { CATALOGUE } from '../simulator/catalogue';
-import { changeView, editWork, markSafe, undo } from './actions';
-import { keepWork } from './autosave';
-import { quarantine, readKeptWork, takeLeft } from './autosaved-work';
+import { changeView, editScenario, markSafe, undo } from './actions';
+import { keepEdited } from './autosave';
+import { quarantine, readKeptScenario, takeLeft } from './autosaved-scenario';
 import { createPageStore, currentScenario, type PageStore } from './page-store';
 import { plainStorage, smallScenario } from './testing/small-page';
 
-const keptScenario = (storage: ReturnType<typeof plainStorage>) => JSON.parse(readKeptWork(storage)?.text ?? 'null');
+const keptScenario = (storage: ReturnType<typeof plainStorage>) =>
+  JSON.parse(readKeptScenario(storage)?.text ?? 'null');
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,30 +21,30 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const rename = (store: PageStore, name: string) => editWork(store, 'Rename', (work) => ({ ...work, name }));
+const rename = (store: PageStore, name: string) => editScenario(store, 'Rename', (edited) => ({ ...edited, name }));
 
 test('a first visit finds nothing', () => {
-  expect(readKeptWork(plainStorage())).toBeUndefined();
+  expect(readKeptScenario(plainStorage())).toBeUndefined();
 });
 
 test('what was typed and what was on screen are there at the next visit, as unsaved', () => {
   const storage = plainStorage();
   const store = createPageStore(smallScenario());
-  keepWork(store, storage, CATALOGUE);
+  keepEdited(store, storage, CATALOGUE);
   rename(store, 'Mine');
   changeView(store, { selectedJob: 'mid' });
   vi.advanceTimersByTime(1000);
-  expect(readKeptWork(storage)?.unsaved).toBe(true);
+  expect(readKeptScenario(storage)?.unsaved).toBe(true);
   expect(keptScenario(storage)).toMatchObject({ name: 'Mine', view: { selectedJob: 'mid' } });
   markSafe(store);
   vi.advanceTimersByTime(1000);
-  expect(readKeptWork(storage)?.unsaved).toBe(false);
+  expect(readKeptScenario(storage)?.unsaved).toBe(false);
 });
 
 test('a page that is closed right after a key has kept it', () => {
   const storage = plainStorage();
   const store = createPageStore(smallScenario());
-  const keeper = keepWork(store, storage, CATALOGUE);
+  const keeper = keepEdited(store, storage, CATALOGUE);
   rename(store, 'Last word');
   keeper.flush();
   expect(keptScenario(storage)).toMatchObject({ name: 'Last word' });
@@ -52,7 +53,7 @@ test('a page that is closed right after a key has kept it', () => {
 test('hovering writes nothing', () => {
   const storage = plainStorage();
   const store = createPageStore(smallScenario());
-  keepWork(store, storage, CATALOGUE);
+  keepEdited(store, storage, CATALOGUE);
   store.setState((state) => ({ session: { ...state.session, cursorS: 5 } }));
   vi.advanceTimersByTime(1000);
   expect(storage.held.size).toBe(0);
@@ -62,15 +63,15 @@ test('a change that came before the keeper is kept by it', () => {
   const storage = plainStorage();
   const store = createPageStore(smallScenario());
   rename(store, 'First word');
-  keepWork(store, storage, CATALOGUE, { behind: true });
+  keepEdited(store, storage, CATALOGUE, { behind: true });
   expect(keptScenario(storage)).toMatchObject({ name: 'First word' });
-  expect(readKeptWork(storage)?.unsaved).toBe(true);
+  expect(readKeptScenario(storage)?.unsaved).toBe(true);
 });
 
 test('a stopped keeper writes nothing more', () => {
   const storage = plainStorage();
   const store = createPageStore(smallScenario());
-  const keeper = keepWork(store, storage, CATALOGUE);
+  const keeper = keepEdited(store, storage, CATALOGUE);
   rename(store, 'Late');
   keeper.stop();
   vi.advanceTimersByTime(1000);
@@ -80,7 +81,7 @@ test('a stopped keeper writes nothing more', () => {
 test('a full storage is reported, and so is its end', () => {
   const storage = plainStorage(450);
   const store = createPageStore(smallScenario());
-  const keeper = keepWork(store, storage, CATALOGUE);
+  const keeper = keepEdited(store, storage, CATALOGUE);
   rename(store, 'x'.repeat(190));
   keeper.flush();
   expect(store.getState().session.autosaveOff).toContain('full or off');
@@ -92,10 +93,10 @@ test('a full storage is reported, and so is its end', () => {
 test('what is too large to be kept is reported with its limit, leaves what was kept, and is named at the next visit', () => {
   const storage = plainStorage();
   const store = createPageStore(smallScenario());
-  const keeper = keepWork(store, storage, CATALOGUE, { behind: true });
+  const keeper = keepEdited(store, storage, CATALOGUE, { behind: true });
   const flows = flowsFrom(Array.from({ length: 60_001 }, () => ({ from: 0, to: 1, GB: 1 })));
   const coflows = [{ id: 'a', arrivalS: 0, weight: 1, flows }];
-  editWork(store, 'Import', (work) => ({ ...work, name: 'Many', workload: { coflows }, runs: [] }));
+  editScenario(store, 'Import', (edited) => ({ ...edited, name: 'Many', workload: { coflows }, runs: [] }));
   keeper.flush();
   expect(store.getState().session.autosaveOff).toMatch(/too large .*60\s001 flows; the limit is 60\s000/);
   expect(store.getState().session.notices.map(({ sentence }) => sentence)).toEqual([
@@ -115,7 +116,7 @@ test('work that cannot be read is put aside, not thrown away', () => {
   expect(quarantine(storage, '{"gantry":99}')).toBe(true);
   expect(quarantine(plainStorage(3), '{"gantry":99}')).toBe(false);
   const store = createPageStore(smallScenario());
-  const keeper = keepWork(store, storage, CATALOGUE);
+  const keeper = keepEdited(store, storage, CATALOGUE);
   rename(store, 'New');
   keeper.flush();
   expect(storage.getItem('gantry.work.aside')).toBe('{"gantry":99}');
@@ -125,15 +126,15 @@ test('what is kept is the whole document, letter by letter, after any edits of m
   const jobs = Array.from({ length: 700 }, (_, i) => ({ id: `"j${i}`, latencyS: [5, 3, 2], arrivalS: i / 3 }));
   const storage = plainStorage();
   const store = createPageStore(smallScenario({ name: '"workload":{"jobs":[]}', workload: { jobs } }));
-  const keeper = keepWork(store, storage, CATALOGUE, { behind: true });
+  const keeper = keepEdited(store, storage, CATALOGUE, { behind: true });
   const change = (of: (jobs: readonly Job[]) => readonly Job[]): void =>
-    editWork(store, 'Edit', (work) => ({
-      ...work,
-      workload: { jobs: of('jobs' in work.workload ? work.workload.jobs : []) },
+    editScenario(store, 'Edit', (edited) => ({
+      ...edited,
+      workload: { jobs: of('jobs' in edited.workload ? edited.workload.jobs : []) },
     }));
   const look = (): void => {
     keeper.flush();
-    expect(readKeptWork(storage)?.text).toBe(
+    expect(readKeptScenario(storage)?.text).toBe(
       JSON.stringify(writeScenario(currentScenario(store.getState()), CATALOGUE)),
     );
   };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps the work across reloads and crashes: in localStorage, at once and synchronously, because a page that is being closed
+// Keeps the scenario across reloads and crashes: in localStorage, at once and synchronously, because a page that is being closed
 // waits for nothing. Two tabs share one place: the last one that changed something is kept there, and what it takes the place of is set
 // aside (other-tabs.ts). Where nothing can be kept, that is reported until it is over, and the next visit hears of it.
 import { ListTexts } from '../base/list-texts';
@@ -10,7 +10,7 @@ import type { Job } from '../model/job';
 import type { Scenario } from '../model/scenario';
 import { writeJob, writeScenario } from '../model/write-scenario';
 import { changeSession, notify } from './actions';
-import { LEFT_KEY, type TextStorage, UNSAVED_KEY, WORK_KEY } from './autosaved-work';
+import { LEFT_KEY, SCENARIO_KEY, type TextStorage, UNSAVED_KEY } from './autosaved-scenario';
 import { othersAside, setAsideOther } from './other-tabs';
 import { currentScenario, isUnsaved, type Notice, type PageStore } from './page-store';
 
@@ -53,7 +53,7 @@ function documentWriter(catalogue: Catalogue): (scenario: Scenario) => string {
 export interface Autosave {
   /** Writes what is not yet written; called when the page is hidden or closed. */
   flush(): void;
-  /** Another tab has kept its own work in the place of this one's. */
+  /** Another tab has kept its own scenario in the place of this one's. */
   overtaken(): void;
   stop(): void;
 }
@@ -63,13 +63,13 @@ interface KeepOptions {
   readonly behind?: boolean;
   /** The document that was there when this tab opened: any other is another tab's. */
   readonly found?: string | undefined;
-  /** Called when there is work of other tabs aside. */
+  /** Called when there is something of other tabs aside. */
   readonly onOthers?: () => void;
   /** Offered where nothing can be kept. */
   readonly saveFile?: () => void;
 }
 
-export function keepWork(
+export function keepEdited(
   store: PageStore,
   storage: TextStorage,
   catalogue: Catalogue,
@@ -78,7 +78,7 @@ export function keepWork(
   const { onOthers, saveFile } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending = options.behind === true;
-  let known = 'found' in options ? (options.found ?? null) : storage.getItem(WORK_KEY);
+  let known = 'found' in options ? (options.found ?? null) : storage.getItem(SCENARIO_KEY);
   const textOf = documentWriter(catalogue);
 
   function flush(): void {
@@ -104,19 +104,19 @@ export function keepWork(
     if (off !== undefined) notify(store, { tone: 'warning', sentence: off, ...(action && { action }) });
   }
 
-  /** The next visit finds older work: it must record that something was opened after that. */
+  /** The next visit finds an older scenario: it must record that something was opened after that. */
   function leave(name: string): void {
     try {
       storage.removeItem(RESERVE_KEY);
       storage.setItem(LEFT_KEY, name.slice(0, RESERVED / 2));
     } catch {
-      // There is no storage at all: then there is no older work either.
+      // There is no storage at all: then there is no older scenario either.
     }
   }
 
   /** What another tab kept since, and has nowhere else, goes aside before anything takes its place. */
   function keepOther(): void {
-    const there = storage.getItem(WORK_KEY);
+    const there = storage.getItem(SCENARIO_KEY);
     if (there === null || there === known || storage.getItem(UNSAVED_KEY) === null) return;
     setAsideOther(storage, there);
   }
@@ -124,9 +124,9 @@ export function keepWork(
   function write(scenario: Scenario, unsaved: boolean): void {
     const text = textOf(scenario);
     keepOther();
-    // The mark first: work must never look safer than it is.
+    // The mark first: a scenario must never look safer than it is.
     if (unsaved) storage.setItem(UNSAVED_KEY, 'yes');
-    storage.setItem(WORK_KEY, text);
+    storage.setItem(SCENARIO_KEY, text);
     known = text;
     if (!unsaved) storage.removeItem(UNSAVED_KEY);
     storage.removeItem(LEFT_KEY);
@@ -138,12 +138,12 @@ export function keepWork(
     try {
       storage.setItem(RESERVE_KEY, ' '.repeat(RESERVED));
     } catch {
-      // Full to the last letter, and the work is in.
+      // Full to the last letter, and the scenario is in.
     }
   }
 
   const unsubscribe = store.subscribe((state, before) => {
-    const sameSafe = state.session.safeWork === before.session.safeWork;
+    const sameSafe = state.session.safeScenario === before.session.safeScenario;
     if (state.history.present === before.history.present && state.view === before.view && sameSafe) return;
     pending = true;
     clearTimeout(timer);

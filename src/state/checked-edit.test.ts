@@ -12,7 +12,7 @@ import type { Coflow } from '../model/scenario';
 import { writeScenario } from '../model/write-scenario';
 import { CATALOGUE } from '../simulator/catalogue';
 import { takeEdit } from './checked-edit';
-import { createPageStore, currentWork, type Work } from './page-store';
+import { createPageStore, type EditedScenario, editedScenario } from './page-store';
 import { smallScenario } from './testing/small-page';
 
 const DATA = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 4, reduces: 2, mapMBps: 50, reduceMBps: 50 };
@@ -40,18 +40,18 @@ const document = {
   faults: { racks: [{ rack: 3, atS: 1, forS: 2 }] },
 };
 
-function problemsOf(work: Work, catalogue: Catalogue): readonly Problem[] {
-  const read = readScenarioJson(writeScenario(work, catalogue), catalogue, undefined, { mayBeEmpty: true });
+function problemsOf(edited: EditedScenario, catalogue: Catalogue): readonly Problem[] {
+  const read = readScenarioJson(writeScenario(edited, catalogue), catalogue, undefined, { mayBeEmpty: true });
   return read.ok ? [] : read.problems;
 }
 
-const withJobs = (work: Work, change: (jobs: readonly Job[]) => readonly Job[]): Work => {
-  const { workload } = work;
-  return 'jobs' in workload ? { ...work, workload: { jobs: change(workload.jobs) } } : work;
+const withJobs = (edited: EditedScenario, change: (jobs: readonly Job[]) => readonly Job[]): EditedScenario => {
+  const { workload } = edited;
+  return 'jobs' in workload ? { ...edited, workload: { jobs: change(workload.jobs) } } : edited;
 };
 
 /** Good edits and bad ones, of one job, of many, and of what jobs depend on. */
-type Change = (work: Work) => Work;
+type Change = (edited: EditedScenario) => EditedScenario;
 const atArb = fc.nat({ max: 7 });
 const patchArb: fc.Arbitrary<object> = fc.oneof(
   fc.constantFrom('plain', 'hand', 'new', '__proto__', '', 'constructor').map((id) => ({ id })),
@@ -65,32 +65,33 @@ const patchArb: fc.Arbitrary<object> = fc.oneof(
 const changeArb: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(atArb, patchArb).map<Change>(
     ([at, patch]) =>
-      (work) =>
-        withJobs(work, (jobs) => jobs.map((job, i) => (i === at ? ({ ...job, ...patch } as Job) : job))),
+      (edited) =>
+        withJobs(edited, (jobs) => jobs.map((job, i) => (i === at ? ({ ...job, ...patch } as Job) : job))),
   ),
-  atArb.map<Change>((at) => (work) => withJobs(work, (jobs) => jobs.filter((_, i) => i !== at))),
-  atArb.map<Change>((at) => (work) => withJobs(work, (jobs) => [...jobs, ...jobs.slice(at, at + 1)])),
+  atArb.map<Change>((at) => (edited) => withJobs(edited, (jobs) => jobs.filter((_, i) => i !== at))),
+  atArb.map<Change>((at) => (edited) => withJobs(edited, (jobs) => [...jobs, ...jobs.slice(at, at + 1)])),
   atArb.map<Change>(
-    (at) => (work) =>
-      withJobs(work, (jobs) => [...jobs, ...jobs.slice(at, at + 1).map((job) => ({ ...job, id: `${job.id} 2` }))]),
+    (at) => (edited) =>
+      withJobs(edited, (jobs) => [...jobs, ...jobs.slice(at, at + 1).map((job) => ({ ...job, id: `${job.id} 2` }))]),
   ),
-  fc.constant<Change>((work) => withJobs(work, () => [])),
-  fc.constant<Change>((work) => withJobs(work, (jobs) => [...jobs].reverse())),
+  fc.constant<Change>((edited) => withJobs(edited, () => [])),
+  fc.constant<Change>((edited) => withJobs(edited, (jobs) => [...jobs].reverse())),
   fc
     .constantFrom(1, 2, 3, 4, 9, 0, 1000)
-    .map<Change>((racks) => (work) => ({ ...work, topology: { ...work.topology, racks } })),
-  fc
-    .constantFrom(1, 3, 4, 16, -1)
-    .map<Change>((cores) => (work) => ({ ...work, topology: { ...work.topology, machine: { cores, memoryGB: 32 } } })),
+    .map<Change>((racks) => (edited) => ({ ...edited, topology: { ...edited.topology, racks } })),
+  fc.constantFrom(1, 3, 4, 16, -1).map<Change>((cores) => (edited) => ({
+    ...edited,
+    topology: { ...edited.topology, machine: { cores, memoryGB: 32 } },
+  })),
   fc
     .constantFrom('hand', 'plain', 'nobody', '__proto__')
-    .map<Change>((job) => (work) => ({ ...work, manual: [{ job, startS: 0, racks: [0] }] })),
+    .map<Change>((job) => (edited) => ({ ...edited, manual: [{ job, startS: 0, racks: [0] }] })),
   fc
     .constantFrom(0, 3, 4)
-    .map<Change>((rack) => (work) => ({ ...work, manual: [{ job: 'hand', startS: 0, racks: [rack] }] })),
-  fc.constantFrom('x', 'y'.repeat(1e5)).map<Change>((name) => (work) => ({ ...work, name })),
-  fc.constantFrom(1, -1).map<Change>((seed) => (work) => ({ ...work, seed })),
-  fc.constant<Change>((work) => ({ ...work, workload: { generate: { kind: 'corral-w1', jobs: 30 } } })),
+    .map<Change>((rack) => (edited) => ({ ...edited, manual: [{ job: 'hand', startS: 0, racks: [rack] }] })),
+  fc.constantFrom('x', 'y'.repeat(1e5)).map<Change>((name) => (edited) => ({ ...edited, name })),
+  fc.constantFrom(1, -1).map<Change>((seed) => (edited) => ({ ...edited, seed })),
+  fc.constant<Change>((edited) => ({ ...edited, workload: { generate: { kind: 'corral-w1', jobs: 30 } } })),
 );
 
 test('a check of what changed takes and refuses what a check of everything does, in the same words', () => {
@@ -98,13 +99,13 @@ test('a check of what changed takes and refuses what a check of everything does,
     fc.property(fc.array(fc.array(changeArb, { minLength: 1, maxLength: 2 }), { maxLength: 8 }), (edits) => {
       const store = createPageStore(smallScenario(document));
       for (const changes of edits) {
-        const before = currentWork(store.getState());
-        const change: Change = (work) => changes.reduce((now, one) => one(now), work);
+        const before = editedScenario(store.getState());
+        const change: Change = (edited) => changes.reduce((now, one) => one(now), edited);
         const after = change(before);
         const whole = problemsOf(after, CATALOGUE);
         const outcome = takeEdit(store, CATALOGUE, { label: 'Edit', change: () => after });
         expect(outcome).toEqual(after === before ? [] : whole);
-        expect(currentWork(store.getState())).toBe(whole.length === 0 ? after : before);
+        expect(editedScenario(store.getState())).toBe(whole.length === 0 ? after : before);
       }
     }),
   );
@@ -136,12 +137,12 @@ const manyFlows = {
 
 test.each([60, 51, 50, 49, 41, 40, 39, 10, 1])('%i racks of many flows are good or not as read whole', (racks) => {
   const store = createPageStore(smallScenario(manyFlows));
-  const before = currentWork(store.getState());
+  const before = editedScenario(store.getState());
   const after = { ...before, topology: { ...before.topology, racks } };
   const whole = problemsOf(after, CATALOGUE);
   expect(whole.length === 0).toBe(racks >= 50);
   expect(takeEdit(store, CATALOGUE, { label: 'Change racks', change: () => after })).toEqual(whole);
-  expect(currentWork(store.getState())).toBe(racks >= 50 ? after : before);
+  expect(editedScenario(store.getState())).toBe(racks >= 50 ? after : before);
 });
 
 test('coflows come and go as they do read whole', () => {

@@ -4,20 +4,20 @@
 import { problemsOfEdit } from '../model/check-edit';
 import type { Catalogue } from '../model/declaration';
 import type { Problem } from '../model/problem';
-import { editWork, notify } from './actions';
-import { currentWork, type PageStore, type Work } from './page-store';
+import { editScenario, notify } from './actions';
+import { type EditedScenario, editedScenario, type PageStore } from './page-store';
 
 export interface Edit {
   /** "Change oversubscription": what undo will name. */
   readonly label: string;
-  readonly change: (work: Work) => Work;
+  readonly change: (edited: EditedScenario) => EditedScenario;
   /** Edits of one kind in a row are one step of undo. */
   readonly mergeKey?: string;
 }
 
 /** Takes the edit, or answers the problems that it would make. */
 export function takeEdit(store: PageStore, catalogue: Catalogue, edit: Edit): readonly Problem[] {
-  const before = currentWork(store.getState());
+  const before = editedScenario(store.getState());
   const after = edit.change(before);
   if (after === before) return [];
   const problems = problemsOfEdit(before, after, catalogue);
@@ -29,6 +29,6 @@ export function takeEdit(store: PageStore, catalogue: Catalogue, edit: Edit): re
     });
     return problems;
   }
-  editWork(store, edit.label, () => after, edit.mergeKey);
+  editScenario(store, edit.label, () => after, edit.mergeKey);
   return [];
 }

@@ -93,8 +93,8 @@ describe('questions', () => {
 });
 
 test('the part that planning reads stays the same object while that part is the same', () => {
-  const work = smallScenario();
-  const part = planningPart(work);
-  expect(planningPart({ ...work, name: 'Other', runs: [] }, part)).toBe(part);
-  expect(planningPart({ ...work, seed: 2 }, part)).not.toBe(part);
+  const edited = smallScenario();
+  const part = planningPart(edited);
+  expect(planningPart({ ...edited, name: 'Other', runs: [] }, part)).toBe(part);
+  expect(planningPart({ ...edited, seed: 2 }, part)).not.toBe(part);
 });

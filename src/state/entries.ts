@@ -4,7 +4,7 @@
 import { MAX_PLANS, MAX_RUNS } from '../model/limits';
 import { isEmptyWorkload, type OptionValues, type Run } from '../model/scenario';
 import type { View } from '../model/view/view';
-import type { Work } from './page-store';
+import type { EditedScenario } from './page-store';
 import { CORRAL_OPTION_NAMES, PLANNER_NAMES } from './plug-in-names.at-build';
 import { runWords } from './run-names';
 
@@ -61,11 +61,11 @@ function entryOfRun(run: Run, index: number, isCoflows: boolean, networkless: bo
 }
 
 /** Malleable jobs have work, and no data: their runs have no need of a network. */
-export const sendsNothing = (workload: Work['workload']): boolean =>
+export const sendsNothing = (workload: EditedScenario['workload']): boolean =>
   'jobs' in workload && workload.jobs.length > 0 && workload.jobs.every((job) => 'work' in job);
 
-export function entriesOf(work: Pick<Work, 'runs' | 'plans' | 'workload'>): readonly Entry[] {
-  const { runs, plans = [], workload } = work;
+export function entriesOf(edited: Pick<EditedScenario, 'runs' | 'plans' | 'workload'>): readonly Entry[] {
+  const { runs, plans = [], workload } = edited;
   const isCoflows = 'coflows' in workload;
   // Of nothing there is neither a plan nor a run.
   if (isEmptyWorkload(workload)) return [];

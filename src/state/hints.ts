@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What to try belongs to what was opened: where undo goes back over an opening, the words of the scenario before stand there again, and
-// redo brings those of the one that was opened. Kept by the work as it was opened, which the history holds as long as undo can reach it.
+// redo brings those of the one that was opened. Kept by the scenario as it was opened, which the history holds as long as undo can reach it.
 import type { Hint } from '../workload/presets/preset';
 import type { History } from './history';
 

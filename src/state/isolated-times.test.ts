@@ -5,7 +5,7 @@ import type { IsolatedQuestion, Question, SimulateQuestion } from '../worker/api
 import { type Ask, abortError } from '../worker/ask';
 import { createAsker } from '../worker/asker';
 import { createInlineAsk } from '../worker/testing/inline-ask';
-import { editWork } from './actions';
+import { editScenario } from './actions';
 import { withAllHeld } from './held/hold';
 import { isolatedSeconds } from './isolated-times';
 import { createPageStore } from './page-store';
@@ -73,12 +73,15 @@ describe('isolated times', () => {
     await answerRuns();
     times[0]?.();
     await later();
-    editWork(store, 'Option', (work) => ({ ...work, runs: [{ ...work.runs[0]!, options: { slowstart: 1 } }] }));
-    editWork(store, 'Window', (work) => ({ ...work, window: { fromS: 0, toS: 9 } }));
+    editScenario(store, 'Option', (edited) => ({
+      ...edited,
+      runs: [{ ...edited.runs[0]!, options: { slowstart: 1 } }],
+    }));
+    editScenario(store, 'Window', (edited) => ({ ...edited, window: { fromS: 0, toS: 9 } }));
     await later(350);
     await answerRuns();
     expect([asked.length, planning.isolated.getSnapshot().state]).toEqual([1, 'fresh']);
-    editWork(store, 'Racks', (work) => ({ ...work, topology: { ...work.topology, racks: 2 } }));
+    editScenario(store, 'Racks', (edited) => ({ ...edited, topology: { ...edited.topology, racks: 2 } }));
     expect(planning.isolated.getSnapshot().state).toBe('empty');
     await later(350);
     expect(asked).toHaveLength(1);
@@ -91,7 +94,10 @@ describe('isolated times', () => {
     const { store, planning, simulating, asked, answerRuns } = await page();
     await answerRuns();
     planning.isolated.cancel();
-    editWork(store, 'Option', (work) => ({ ...work, runs: [{ ...work.runs[0]!, options: { slowstart: 1 } }] }));
+    editScenario(store, 'Option', (edited) => ({
+      ...edited,
+      runs: [{ ...edited.runs[0]!, options: { slowstart: 1 } }],
+    }));
     await later(350);
     await answerRuns();
     expect([asked.length, planning.isolated.getSnapshot().state]).toEqual([1, 'empty']);
@@ -132,8 +138,8 @@ describe('isolated times of held runs', () => {
     await answerRuns();
     times.shift()?.();
     await later();
-    editWork(store, 'Fork', (work) => withAllHeld(work));
-    editWork(store, 'Racks', (work) => ({ ...work, topology: { ...work.topology, racks: 2 } }));
+    editScenario(store, 'Fork', (edited) => withAllHeld(edited));
+    editScenario(store, 'Racks', (edited) => ({ ...edited, topology: { ...edited.topology, racks: 2 } }));
     await later(350);
     await answerRuns();
     const own = () => planning.runs.map(({ isolated }) => isolated?.getSnapshot().state ?? 'none').slice(0, 5);
@@ -142,10 +148,10 @@ describe('isolated times of held runs', () => {
     await later();
     // That of the page before the edit is at hand.
     expect([asked.length, own()]).toEqual([2, ['empty', 'empty', 'fresh', 'fresh', 'empty']]);
-    editWork(store, 'Remove', (work) => ({ ...work, runs: work.runs.slice(0, 3) }));
+    editScenario(store, 'Remove', (edited) => ({ ...edited, runs: edited.runs.slice(0, 3) }));
     expect(own()).toEqual(['empty', 'empty', 'fresh', 'empty', 'empty']);
     // Of the page's own scenario again, they are the page's.
-    editWork(store, 'Racks', (work) => ({ ...work, topology: work.runs[2]!.of!.topology }));
+    editScenario(store, 'Racks', (edited) => ({ ...edited, topology: edited.runs[2]!.of!.topology }));
     expect(own()[2]).toBe('empty');
     planning.stop();
   });
@@ -154,9 +160,9 @@ describe('isolated times of held runs', () => {
     const large = { id: 'a', ...DATA, maps: 1_000_000 };
     const { store, planning, simulating, asked, times, answerRuns } = await page();
     const hold = (jobs: unknown) =>
-      editWork(store, 'Hold', (work) => ({
-        ...work,
-        runs: [...work.runs, { ...work.runs[0]!, of: { ...baseOf(work), workload: { jobs } as never } }],
+      editScenario(store, 'Hold', (edited) => ({
+        ...edited,
+        runs: [...edited.runs, { ...edited.runs[0]!, of: { ...baseOf(edited), workload: { jobs } as never } }],
       }));
     hold([{ ...DATA, id: 'b', arrivalS: 0, weight: 1, recurring: true }]);
     hold([{ ...large, arrivalS: 0, weight: 1, recurring: true }]);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps each job's time alone in step with the work: asked for once, behind the scenario's runs, for it takes a core as they do.
+// Keeps each job's time alone in step with the scenario: asked for once, behind the scenario's runs, for it takes a core as they do.
 // Held runs have their own, one after the other behind those. What is left to a person is cancelled or thought to take long.
 import type { ExpandedWorkload } from '../model/scenario';
 import type { IsolatedScenario } from '../worker/api';
 import type { LatestQuery } from '../worker/latest-query';
 import { changeSession } from './actions';
-import { currentWork, type PageStore, type Work } from './page-store';
+import { type EditedScenario, editedScenario, type PageStore } from './page-store';
 import { simulationSeconds, tasksOfRun } from './run-size';
 
 /** It is begun unasked, unlike the runs: it may not keep a core busy for long without a word. */
@@ -34,7 +34,7 @@ export const isolatedSeconds = (workload: ExpandedWorkload, racks: number): numb
 const secondsOf = (jobs: number, tasks: number, racks: number): number =>
   jobs * (JOB_S + JOB_AND_RACK_S * racks) + simulationSeconds(tasks, racks);
 
-/** The part of the work on which isolated times depend; the same object as long as that part is the same. */
+/** The part of the scenario on which isolated times depend; the same object as long as that part is the same. */
 function isolatedPart(
   { gantry, seed, topology, workload, limits }: IsolatedScenario,
   before?: IsolatedScenario,
@@ -72,14 +72,14 @@ export function keepIsolatedTimes(
   }
 
   function lookOnce(): void {
-    const work = currentWork(store.getState());
-    part = isolatedPart(work, part);
+    const edited = editedScenario(store.getState());
+    part = isolatedPart(edited, part);
     // Those of another scenario do not apply to this one's runs.
     if (asked !== part) {
       asked = undefined;
       isolated.clear();
     }
-    const parts = own.map((_, i) => partOfHeldRun(work, i));
+    const parts = own.map((_, i) => partOfHeldRun(edited, i));
     own.forEach((query, i) => {
       if (askedOwn[i] === parts[i]) return;
       askedOwn[i] = undefined;
@@ -88,9 +88,9 @@ export function keepIsolatedTimes(
     const views = runs.map((query) => query.getSnapshot());
     const simulated = views.every(({ state }) => state !== 'asking') && views.some(({ state }) => state === 'fresh');
     const wanted = simulated && asked === undefined && known !== undefined && 'jobs' in known && known.jobs.length > 0;
-    const waits = wanted && allowed !== part && isolatedSeconds(known!, work.topology.racks) > LARGE_ISOLATED_S;
+    const waits = wanted && allowed !== part && isolatedSeconds(known!, edited.topology.racks) > LARGE_ISOLATED_S;
     const due = simulated ? parts.flatMap((one, i) => (one === undefined || askedOwn[i] === one ? [] : [i])) : [];
-    const small = due.filter((i) => allowedOwn.has(work.runs[i]?.of) || ownSeconds(i, parts[i]!) <= LARGE_ISOLATED_S);
+    const small = due.filter((i) => allowedOwn.has(edited.runs[i]?.of) || ownSeconds(i, parts[i]!) <= LARGE_ISOLATED_S);
     const stretchAwaitsConfirm = waits || small.length < due.length;
     if (store.getState().session.stretchAwaitsConfirm !== stretchAwaitsConfirm)
       changeSession(store, { stretchAwaitsConfirm: stretchAwaitsConfirm });
@@ -106,10 +106,10 @@ export function keepIsolatedTimes(
   }
 
   /** Undefined where it is that of the page, or of coflows. */
-  function partOfHeldRun(work: Work, i: number): IsolatedScenario | undefined {
-    const of = work.runs[i]?.of;
+  function partOfHeldRun(edited: EditedScenario, i: number): IsolatedScenario | undefined {
+    const of = edited.runs[i]?.of;
     if (of === undefined || 'coflows' in of.workload) return undefined;
-    const one = isolatedPart({ ...of, gantry: work.gantry }, askedOwn[i]);
+    const one = isolatedPart({ ...of, gantry: edited.gantry }, askedOwn[i]);
     return isolatedPart(one, part) === part ? undefined : one;
   }
 
@@ -127,7 +127,7 @@ export function keepIsolatedTimes(
       look();
     },
     workOut() {
-      const { runs: all } = currentWork(store.getState());
+      const { runs: all } = editedScenario(store.getState());
       allowed = part;
       allowedOwn = new Set(all.map(({ of }) => of));
       for (const query of [isolated, ...own]) query.retry();

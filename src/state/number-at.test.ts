@@ -4,37 +4,37 @@ import { GENERATORS } from '../workload/generators/registry';
 import type { Knob } from '../workload/presets/preset';
 import { PRESETS } from '../workload/presets/registry';
 import { numberAt, withNumberAt } from './number-at';
-import type { Work } from './page-store';
+import type { EditedScenario } from './page-store';
 import { smallScenario } from './testing/small-page';
 
-const work: Work = smallScenario();
+const edited: EditedScenario = smallScenario();
 
 /** The generator's own default must be what the knob shows. */
-function usualOf({ workload }: Work, { path, usual }: Knob): number | undefined {
+function usualOf({ workload }: EditedScenario, { path, usual }: Knob): number | undefined {
   const kind = 'generate' in workload ? workload.generate.kind : '';
   const field = GENERATORS.find(({ id }) => id === kind)?.options[path.slice(path.lastIndexOf('.') + 1)];
   return field?.fallback === usual ? usual : undefined;
 }
 
 test('a number is read and set where it stands, and all else is shared', () => {
-  expect(numberAt(work, 'topology.nicGbps')).toBe(10);
-  expect(numberAt(work, 'topology.slots.shared')).toBe(2);
-  const changed = withNumberAt(work, 'topology.slots.shared', 5);
+  expect(numberAt(edited, 'topology.nicGbps')).toBe(10);
+  expect(numberAt(edited, 'topology.slots.shared')).toBe(2);
+  const changed = withNumberAt(edited, 'topology.slots.shared', 5);
   expect(numberAt(changed, 'topology.slots.shared')).toBe(5);
-  expect(changed.workload).toBe(work.workload);
-  expect(changed.topology).toEqual({ ...work.topology, slots: { shared: 5 } });
+  expect(changed.workload).toBe(edited.workload);
+  expect(changed.topology).toEqual({ ...edited.topology, slots: { shared: 5 } });
 });
 
 test('where there is no number, nothing is read or set', () => {
   for (const path of ['topology.ocs.reconfigurationMs', 'name', 'topology', 'nothing', '']) {
-    expect(numberAt(work, path)).toBeUndefined();
-    expect(withNumberAt(work, path, 5)).toBe(work);
+    expect(numberAt(edited, path)).toBeUndefined();
+    expect(withNumberAt(edited, path, 5)).toBe(edited);
   }
 });
 
 test('a number that is left out is set in its record, and only there', () => {
-  expect(numberAt(withNumberAt(work, 'topology.background', 0.5, true), 'topology.background')).toBe(0.5);
-  const bare = { ...work, workload: { generate: { kind: 'puma' } } } as unknown as Work;
+  expect(numberAt(withNumberAt(edited, 'topology.background', 0.5, true), 'topology.background')).toBe(0.5);
+  const bare = { ...edited, workload: { generate: { kind: 'puma' } } } as unknown as EditedScenario;
   const changed = withNumberAt(bare, 'workload.generate.heavyShare', 0.6, true);
   expect(changed.workload).toEqual({ generate: { kind: 'puma', heavyShare: 0.6 } });
   for (const path of ['topology.ocs.reconfigurationMs', 'name', 'topology', 'workload.generate.kind']) {
@@ -46,8 +46,8 @@ test('every knob of a preset is a number of its document, or one that its genera
   const knobs = PRESETS.flatMap(({ knob, document }) => (knob === undefined ? [] : [{ knob, document }]));
   expect(knobs.length).toBeGreaterThan(2);
   for (const { knob, document } of knobs) {
-    const work = document as unknown as Work;
-    const value = numberAt(work, knob.path) ?? usualOf(work, knob);
+    const edited = document as unknown as EditedScenario;
+    const value = numberAt(edited, knob.path) ?? usualOf(edited, knob);
     expect(value, knob.path).toBeGreaterThanOrEqual(knob.least);
     expect(value, knob.path).toBeLessThanOrEqual(knob.most);
   }

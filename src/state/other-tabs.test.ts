@@ -2,9 +2,9 @@
 // Tabs that share one storage, and a storage with a limit for all of it together, as browsers have.
 import { describe, expect, test, vi } from 'vitest';
 import { CATALOGUE } from '../simulator/catalogue';
-import { editWork, markSafe } from './actions';
-import { keepWork } from './autosave';
-import { readKeptWork, type TextStorage, takeLeft } from './autosaved-work';
+import { editScenario, markSafe } from './actions';
+import { keepEdited } from './autosave';
+import { readKeptScenario, type TextStorage, takeLeft } from './autosaved-scenario';
 import { forgetOthers, nameOfDocument, othersAside, setAsideOther } from './other-tabs';
 import { createPageStore, type PageStore } from './page-store';
 import { plainStorage, smallScenario } from './testing/small-page';
@@ -25,20 +25,20 @@ function limitedStorage(most: number): TextStorage & { readonly limit: { most: n
   };
 }
 
-const rename = (store: PageStore, name: string) => editWork(store, 'Rename', (work) => ({ ...work, name }));
-const nameKept = (storage: TextStorage) => nameOfDocument(readKeptWork(storage)?.text ?? '');
+const rename = (store: PageStore, name: string) => editScenario(store, 'Rename', (edited) => ({ ...edited, name }));
+const nameKept = (storage: TextStorage) => nameOfDocument(readKeptScenario(storage)?.text ?? '');
 const sentences = (store: PageStore) => store.getState().session.notices.map(({ sentence }) => sentence);
 
 /** A tab as the page opens one: it knows what was there, and keeps from its first edit on. */
-function openTab(storage: TextStorage, more: Parameters<typeof keepWork>[3] = {}) {
-  const found = readKeptWork(storage)?.text;
+function openTab(storage: TextStorage, more: Parameters<typeof keepEdited>[3] = {}) {
+  const found = readKeptScenario(storage)?.text;
   const store = createPageStore(smallScenario());
-  let keeper: ReturnType<typeof keepWork> | undefined;
+  let keeper: ReturnType<typeof keepEdited> | undefined;
   return {
     store,
     work(name: string) {
       rename(store, name);
-      keeper ??= keepWork(store, storage, CATALOGUE, { behind: true, found, ...more });
+      keeper ??= keepEdited(store, storage, CATALOGUE, { behind: true, found, ...more });
       keeper.flush();
     },
     overtaken: () => keeper?.overtaken(),
@@ -100,11 +100,11 @@ describe('two tabs', () => {
   test('one that only shows what the last visit left is overtaken, too, and both can be kept', () => {
     const storage = plainStorage();
     openTab(storage).work('Of yesterday');
-    const found = readKeptWork(storage)?.text;
+    const found = readKeptScenario(storage)?.text;
     const other = openTab(storage);
     const one = createPageStore({ ...smallScenario(), name: 'Of yesterday' }, { unsaved: true });
     other.work('Of today');
-    const keeper = keepWork(one, storage, CATALOGUE, { behind: false, found });
+    const keeper = keepEdited(one, storage, CATALOGUE, { behind: false, found });
     keeper.overtaken();
     expect(nameKept(storage)).toBe('Of today');
     expect(sentences(one)).toEqual([expect.stringMatching(/^Another tab of Gantry keeps its work/)]);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The work that another tab kept and that this tab's takes the place of: set aside at once, for a page that is closing waits for no
+// The scenario that another tab kept and that this tab's takes the place of: set aside at once, for a page that is closing waits for no
 // database, and put among the saved scenarios as soon as that can be.
-import type { TextStorage } from './autosaved-work';
+import type { TextStorage } from './autosaved-scenario';
 
 const OTHERS_KEY = 'gantry.work.others';
 

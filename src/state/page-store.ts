@@ -13,7 +13,7 @@ import type { Pointed } from './pointed';
 import type { Withheld } from './withheld';
 
 /** A scenario without what is on screen: the part that undo, planning and "unsaved" are about. */
-export type Work = Omit<Scenario, 'view'>;
+export type EditedScenario = Omit<Scenario, 'view'>;
 
 /** A message, with at most one action. */
 export interface Notice {
@@ -24,7 +24,7 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** A question to the user about a scenario that came in while there is unsaved work. */
+/** A question to the user about a scenario that came in while there is an unsaved scenario. */
 export interface Incoming {
   readonly scenario: Scenario;
   /** "this link", "plan.json". */
@@ -60,8 +60,8 @@ export interface SteppedPlan {
 }
 
 export interface Session {
-  /** The work as it was last opened, saved or shared; work that differs is unsaved. */
-  readonly safeWork: Work;
+  /** The scenario as it was last opened, saved or shared; one that differs is unsaved. */
+  readonly safeScenario: EditedScenario;
   readonly notices: readonly Notice[];
   /** For screen readers only: what undo and redo did. */
   readonly spoken?: string;
@@ -78,7 +78,7 @@ export interface Session {
   readonly libraryOpen?: boolean;
   /** So is that of every scheduler tried. */
   readonly whichOpen?: boolean;
-  /** A link is being read that takes the place of the work: nothing is asked of the work meanwhile. */
+  /** A link is being read that takes the place of the scenario: nothing is asked of the scenario meanwhile. */
   readonly readsLink?: boolean;
   /** What could not be opened, with every reason: shown until dismissed. */
   readonly rejected?: { readonly from: string; readonly problems: readonly Problem[] };
@@ -91,15 +91,15 @@ export interface Session {
   /** The same in fields; absent where there are none, as for hints. */
   readonly pointed?: Pointed | undefined;
   readonly cursorS?: number;
-  /** The work as it was when it was opened, safe or not: what differs was edited since. */
-  readonly openedWork: Work;
+  /** The scenario as it was when it was opened, safe or not: what differs was edited since. */
+  readonly openedScenario: EditedScenario;
   /** What is shown of the time where the view chooses nothing; absent: all of it. */
   readonly opening?: Window | 'undecided' | undefined;
   /** A moment that is pinned: it plays, or is stepped through. Beside the cursor, which follows the pointer. */
   readonly playS?: number | undefined;
   /** A plan as it is at the step that is looked at, in place of the whole one; `job`: what the step is about. */
   readonly stepped?: SteppedPlan | undefined;
-  /** Why the work is not kept across reloads: the browser refuses, or it is too large. */
+  /** Why the scenario is not kept across reloads: the browser refuses, or it is too large. */
   readonly autosaveOff?: string | undefined;
   /** True while a plan that may take minutes waits for the user to confirm. */
   readonly planningAwaitsConfirm: boolean;
@@ -119,20 +119,20 @@ export interface Session {
 }
 
 export interface PageState {
-  readonly history: History<Work>;
+  readonly history: History<EditedScenario>;
   readonly view: View;
   readonly session: Session;
 }
 
 export type PageStore = StoreApi<PageState>;
 
-export function splitView(scenario: Scenario): { readonly work: Work; readonly view: View } {
-  const { view = {}, ...work } = scenario;
-  return { work, view };
+export function splitView(scenario: Scenario): { readonly edited: EditedScenario; readonly view: View } {
+  const { view = {}, ...edited } = scenario;
+  return { edited, view };
 }
 
 interface StartOptions {
-  /** The work is in no file or link yet, as when the last visit ended with edits. */
+  /** The scenario is in no file or link yet, as when the last visit ended with edits. */
   readonly unsaved?: boolean;
   readonly embed?: boolean;
   readonly hint?: Hint;
@@ -144,14 +144,14 @@ interface StartOptions {
 }
 
 export function createPageStore(scenario: Scenario, options: StartOptions = {}): PageStore {
-  const { work, view } = splitView(scenario);
-  rememberHint(work, options.hint);
-  const safeWork = options.unsaved ? { ...work } : work; // "unsaved" is asked by identity
+  const { edited, view } = splitView(scenario);
+  rememberHint(edited, options.hint);
+  const safeScenario = options.unsaved ? { ...edited } : edited; // "unsaved" is asked by identity
   return createStore<PageState>(() => ({
-    history: startHistory(work),
+    history: startHistory(edited),
     view,
     session: {
-      safeWork,
+      safeScenario,
       notices: [],
       noticesSoFar: 0,
       planningAwaitsConfirm: false,
@@ -160,26 +160,26 @@ export function createPageStore(scenario: Scenario, options: StartOptions = {}):
       embed: options.embed ?? false,
       hint: options.hint,
       ...(options.lessonComes && { lessonComes: true }),
-      notesOpen: options.received === true && work.notes !== undefined,
+      notesOpen: options.received === true && edited.notes !== undefined,
       usualRows: options.usualRows,
       playS: view.playS,
-      openedWork: work,
+      openedScenario: edited,
       // The first results decide it.
       opening: 'undecided',
     },
   }));
 }
 
-export const currentWork = (state: PageState): Work => state.history.present;
+export const editedScenario = (state: PageState): EditedScenario => state.history.present;
 /** Since it was opened, whether by hand, by a link or by coming back to it. */
-export const isEdited = (state: PageState): boolean => state.history.present !== state.session.openedWork;
-export const isUnsaved = (state: PageState): boolean => state.history.present !== state.session.safeWork;
+export const isEdited = (state: PageState): boolean => state.history.present !== state.session.openedScenario;
+export const isUnsaved = (state: PageState): boolean => state.history.present !== state.session.safeScenario;
 
 /** Everything that a link or a file carries. */
 export function currentScenario(state: PageState): Scenario {
   const view =
     state.view.rows === undefined && showsAllRows(state) ? { ...state.view, rows: 'all' as const } : state.view;
-  return Object.keys(view).length === 0 ? { ...currentWork(state) } : { ...currentWork(state), view };
+  return Object.keys(view).length === 0 ? { ...editedScenario(state) } : { ...editedScenario(state), view };
 }
 
 /** Everything as a stack of rows, not one picture: as in the link, else as the reader last chose. */

@@ -6,14 +6,14 @@ import { candidateCount } from '../planners/corral/candidate-count';
 import { type PlanSize, planSeconds, planSizeOf } from '../planners/plan-cost';
 import type { BoundQuestion, LpQuestion, PlanningScenario, PlanQuestion } from '../worker/api';
 import { type Entry, plansRacks } from './entries';
-import type { Work } from './page-store';
+import type { EditedScenario } from './page-store';
 
 /** The page does not wait longer for GLPK. */
 const LP_LIMIT_S = 30;
 
-/** The part of the work that planning reads; the same object as long as that part is the same. */
-export function planningPart(work: PlanningScenario | Work, before?: PlanningScenario): PlanningScenario {
-  const { gantry, seed, topology, workload, manual } = work;
+/** The part of the scenario that planning reads; the same object as long as that part is the same. */
+export function planningPart(edited: PlanningScenario | EditedScenario, before?: PlanningScenario): PlanningScenario {
+  const { gantry, seed, topology, workload, manual } = edited;
   const same =
     before !== undefined &&
     before.seed === seed &&
@@ -65,7 +65,7 @@ export function checkQuestion(question: PlanQuestion, objective: RackPlan['objec
 }
 
 /** Candidates x jobs of the provisioning phase: what a plan costs at most (Corral, section 4.4). */
-export function planningWork(racks: number, jobs: number): number {
+export function planningEffort(racks: number, jobs: number): number {
   return candidateCount(jobs, racks) * jobs;
 }
 
@@ -85,14 +85,17 @@ const LARGE_WORK = 1e10;
 const LARGE_PLAN_S = 20;
 
 /** Known before anything is generated. */
-export const planSize = ({ workload, topology: { racks } }: Pick<Work, 'workload' | 'topology'>): PlanSize =>
+export const planSize = ({ workload, topology: { racks } }: Pick<EditedScenario, 'workload' | 'topology'>): PlanSize =>
   'generate' in workload ? { jobs: jobsAtMost(workload), racks, coflows: 0, flows: 0 } : planSizeOf(workload, racks);
 
 /** The entries whose plan may take so long that one is asked first. */
-export function largePlans(entries: readonly Entry[], work: Pick<Work, 'workload' | 'topology'>): readonly Entry[] {
-  const size = planSize(work);
+export function largePlans(
+  entries: readonly Entry[],
+  edited: Pick<EditedScenario, 'workload' | 'topology'>,
+): readonly Entry[] {
+  const size = planSize(edited);
   return entries.filter(({ planner, options }) => {
-    if (plansRacks(planner)) return planningWork(size.racks, size.jobs) > LARGE_WORK;
+    if (plansRacks(planner)) return planningEffort(size.racks, size.jobs) > LARGE_WORK;
     return planner !== undefined && planSeconds(planner, size, options) > LARGE_PLAN_S;
   });
 }

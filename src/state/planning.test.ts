@@ -9,7 +9,7 @@ import { createAsker } from '../worker/asker';
 import type { LatestQuery } from '../worker/latest-query';
 import { createInlineAsk } from '../worker/testing/inline-ask';
 import { GENERATORS } from '../workload/generators/registry';
-import { changeView, editWork } from './actions';
+import { changeView, editScenario } from './actions';
 import { createPageStore } from './page-store';
 import { checkQuestion, DEFAULT_JOBS_AT_MOST } from './plan-questions';
 import { createPlanning } from './planning';
@@ -53,7 +53,7 @@ test('an edit of what planning reads makes the shown plan stale until the new on
   const { store, planning } = smallPlanning();
   const query = planning.runs[0]!.plan;
   await settled(query);
-  editWork(store, 'Fewer racks', (work) => ({ ...work, topology: { ...work.topology, racks: 1 } }));
+  editScenario(store, 'Fewer racks', (edited) => ({ ...edited, topology: { ...edited.topology, racks: 1 } }));
   expect(query.getSnapshot()).toMatchObject({ state: 'asking', answer: { plan: { valueS: 9 } } });
   await settled(query);
   expect(query.getSnapshot()).toMatchObject({ state: 'fresh', answer: { plan: { valueS: 22 } } });
@@ -63,7 +63,7 @@ test('renaming, notes and zooming ask nothing', async () => {
   const { store, planning, asked } = smallPlanning();
   await settled(planning.runs[0]!.bound);
   const before = asked();
-  editWork(store, 'Rename', (work) => ({ ...work, name: 'Other', notes: 'n' }));
+  editScenario(store, 'Rename', (edited) => ({ ...edited, name: 'Other', notes: 'n' }));
   changeView(store, { fromS: 1, toS: 2 });
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(asked()).toBe(before);
@@ -101,10 +101,10 @@ test('circuits for many coflows wait for a word, and for no more than one', asyn
     Array.from({ length: count }, (_, c) => ({ id: `c${c}`, arrivalS: 0, weight: 1, flows }));
   const { store, planning } = smallPlanning();
   const change = (count: number) =>
-    editWork(store, 'Coflows', (work) => ({
-      ...work,
+    editScenario(store, 'Coflows', (edited) => ({
+      ...edited,
       topology: {
-        ...work.topology,
+        ...edited.topology,
         racks: 20,
         ocs: { gbps: 100, reconfigurationMs: 10, elephantGB: 1, model: 'not-all-stop' },
       },
@@ -128,7 +128,11 @@ test('no plan of an older scenario is shown while the new one waits for a word',
   const { store, planning } = smallPlanning();
   await settled(planning.runs[0]!.plan);
   const generate = { kind: 'corral-w1', jobs: 20_000 };
-  editWork(store, 'Grow', (work) => ({ ...work, topology: { ...work.topology, racks: 512 }, workload: { generate } }));
+  editScenario(store, 'Grow', (edited) => ({
+    ...edited,
+    topology: { ...edited.topology, racks: 512 },
+    workload: { generate },
+  }));
   expect(store.getState().session.planningAwaitsConfirm).toBe(true);
   expect(planning.runs[0]!.plan.getSnapshot().answer).toBeUndefined();
   planning.stop();
@@ -183,7 +187,7 @@ test('what was cancelled stays cancelled while only the view changes, and an edi
   changeView(store, { run: 0 });
   await pause();
   expect(plan.getSnapshot().state).toBe('empty');
-  editWork(store, 'Fewer racks', (work) => ({ ...work, topology: { ...work.topology, racks: 1 } }));
+  editScenario(store, 'Fewer racks', (edited) => ({ ...edited, topology: { ...edited.topology, racks: 1 } }));
   await settled(plan);
   expect(rackPlanOf(plan.getSnapshot().answer)?.valueS).toBe(22);
 });
@@ -193,7 +197,7 @@ test('the jobs follow the scenario when a large one that was held is cut down', 
   const topology = { racks: 512, machinesPerRack: 10, slots: { shared: 2 }, nicGbps: 10 };
   const { store, planning } = smallPlanning({ workload: { generate }, topology });
   await settled(planning.prepared);
-  editWork(store, 'Cut', (work) => ({ ...work, workload: { generate: { kind: 'uniform', jobs: 5 } } }));
+  editScenario(store, 'Cut', (edited) => ({ ...edited, workload: { generate: { kind: 'uniform', jobs: 5 } } }));
   await settled(planning.runs[0]!.plan);
   await settled(planning.prepared);
   const { workload } = planning.prepared.getSnapshot().answer!;
@@ -206,7 +210,7 @@ test('an old answer of GLPK does not stand beside a new plan', async () => {
   await settled(plan);
   check.ask(checkQuestion(planning.questionOf(0)!, 'makespan')!);
   await settled(check);
-  editWork(store, 'Fewer racks', (work) => ({ ...work, topology: { ...work.topology, racks: 1 } }));
+  editScenario(store, 'Fewer racks', (edited) => ({ ...edited, topology: { ...edited.topology, racks: 1 } }));
   expect(check.getSnapshot().state).toBe('empty');
 });
 
@@ -216,7 +220,7 @@ test('removing a run moves the plans of those after it, from memory', async () =
   const [first, second] = planning.runs;
   await settled(first!.plan);
   await settled(second!.plan);
-  editWork(store, 'Remove run 1', (work) => ({ ...work, runs: work.runs.slice(1) }));
+  editScenario(store, 'Remove run 1', (edited) => ({ ...edited, runs: edited.runs.slice(1) }));
   expect(first!.plan.getSnapshot()).toMatchObject({
     state: 'fresh',
     answer: { plan: { objective: 'averageCompletion' } },

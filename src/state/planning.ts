@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps the questions in step with the work: whenever the scenario changes, what depends on it is asked anew, and nothing
+// Keeps the questions in step with the scenario: whenever the scenario changes, what depends on it is asked anew, and nothing
 // else. The answers stay in their queries, outside the store; components subscribe to those.
 
 import { MAX_RUNS } from '../model/limits';
@@ -8,7 +8,7 @@ import type { Asker } from '../worker/asker';
 import type { LatestQuery } from '../worker/latest-query';
 import { changeSession } from './actions';
 import { type Entry, entriesOf, MAX_ENTRIES, shownEntry } from './entries';
-import { currentWork, type PageStore } from './page-store';
+import { editedScenario, type PageStore } from './page-store';
 import { boundQuestion, largePlans, latencyOptions, planningPart, planQuestion } from './plan-questions';
 import type { Simulating } from './simulating';
 
@@ -95,11 +95,11 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
 
   function refresh(): void {
     const state = store.getState();
-    const work = currentWork(state);
-    const scenario = planningPart(work, part);
+    const edited = editedScenario(state);
+    const scenario = planningPart(edited, part);
     part = scenario;
-    const entries = entriesOf(work);
-    const large = allowed === scenario ? [] : largePlans(entries, work);
+    const entries = entriesOf(edited);
+    const large = allowed === scenario ? [] : largePlans(entries, edited);
     const waits = large.length > 0;
     if (state.session.planningAwaitsConfirm !== waits) changeSession(store, { planningAwaitsConfirm: waits });
     for (let i = 0; i < runs.length; i++) {
@@ -112,7 +112,7 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
     wantedJobs = { kind: 'prepare', scenario, options: latencyOptions(drawnByHand(entries, shown) ?? shown) };
     askJobs();
     const job = state.view.selectedJob;
-    if (job === undefined || 'coflows' in work.workload) curve.clear();
+    if (job === undefined || 'coflows' in edited.workload) curve.clear();
     else curve.ask({ kind: 'curve', scenario, options: latency, job });
   }
 
@@ -136,9 +136,9 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
 
   const stops = [
     store.subscribe((state, before) => {
-      const sameWork = state.history.present === before.history.present;
+      const sameScenario = state.history.present === before.history.present;
       const sameView = state.view.run === before.view.run && state.view.selectedJob === before.view.selectedJob;
-      if (!sameWork || !sameView) refresh();
+      if (!sameScenario || !sameView) refresh();
     }),
     ...runs.map((queries, index) => queries.plan.subscribe(() => onPlan(index))),
   ];

@@ -4,7 +4,7 @@ import type { BoundAnswer, PlanAnswer } from '../worker/api';
 import { createAsker } from '../worker/asker';
 import type { QueryView } from '../worker/latest-query';
 import { createInlineAsk } from '../worker/testing/inline-ask';
-import { changeSession, changeView, editWork } from './actions';
+import { changeSession, changeView, editScenario } from './actions';
 import { createPageStore } from './page-store';
 import { createPlanning } from './planning';
 import { boundOf, createRunViews, gapOf } from './run-views';
@@ -35,16 +35,19 @@ test('the same array stays while nothing of it changes', () => {
   const before = runViews.getSnapshot();
   changeView(store, { fromS: 1, toS: 2 });
   changeSession(store, { cursorS: 3 });
-  editWork(store, 'Rename', (work) => ({ ...work, name: 'Other' }));
+  editScenario(store, 'Rename', (edited) => ({ ...edited, name: 'Other' }));
   expect(runViews.getSnapshot()).toBe(before);
-  editWork(store, 'Label', (work) => ({ ...work, runs: [{ ...work.runs[0]!, label: 'Mine' }, work.runs[1]!] }));
+  editScenario(store, 'Label', (edited) => ({
+    ...edited,
+    runs: [{ ...edited.runs[0]!, label: 'Mine' }, edited.runs[1]!],
+  }));
   expect(runViews.getSnapshot()[0]?.label).toBe('Mine');
   expect(runViews.getSnapshot()[1]).toBe(before[1]);
 });
 
 test('the shown run is the chosen one, else the first that plans', () => {
   const { store, runViews } = views();
-  editWork(store, 'Turn', (work) => ({ ...work, runs: [work.runs[1]!, work.runs[0]!] }));
+  editScenario(store, 'Turn', (edited) => ({ ...edited, runs: [edited.runs[1]!, edited.runs[0]!] }));
   expect(runViews.shown()?.label).toBe('Corral over TCP');
   changeView(store, { run: 0 });
   expect(runViews.shown()?.label).toBe('Fair over TCP');

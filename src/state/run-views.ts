@@ -10,7 +10,7 @@ import type { QueryView } from '../worker/latest-query';
 import { type Entry, entriesOf, shownEntry } from './entries';
 import { valueWords } from './headline';
 import type { ChartedJob, HeldTools } from './held/held-tools';
-import { currentWork, type PageStore } from './page-store';
+import { editedScenario, type PageStore } from './page-store';
 import type { Planning, RunQueries } from './planning';
 
 /** A run, or a plan that stands beside the runs. */
@@ -98,10 +98,10 @@ export function createRunViews(store: PageStore, planning: Planning): RunViews {
   let held: HeldTools = { heldName: () => 'held', chartJobs: (jobs) => jobs };
 
   function compute(): readonly RunView[] {
-    const work = currentWork(store.getState());
-    return entriesOf(work).map((entry, at) => {
+    const edited = editedScenario(store.getState());
+    return entriesOf(edited).map((entry, at) => {
       const { run } = entry;
-      const label = run?.of === undefined ? entry.label : `${entry.label}, ${held.heldName(run, work)}`;
+      const label = run?.of === undefined ? entry.label : `${entry.label}, ${held.heldName(run, edited)}`;
       const queries = planning.runs[entry.index]!;
       const plan = queries.plan.getSnapshot();
       const bound = queries.bound.getSnapshot();

@@ -6,7 +6,7 @@ import type { Question, SimulateQuestion } from '../worker/api';
 import { type Ask, abortError } from '../worker/ask';
 import { createAsker } from '../worker/asker';
 import { createInlineAsk } from '../worker/testing/inline-ask';
-import { changeView, editWork, undo } from './actions';
+import { changeView, editScenario, undo } from './actions';
 import { createPageStore } from './page-store';
 import { createPlanning } from './planning';
 import { tasksOfRun } from './run-size';
@@ -51,11 +51,11 @@ describe('simulated runs', () => {
       { scheduler: 'fifo', network: 'tcp', options: {}, networkOptions: {} },
       { scheduler: 'fair', network: 'tcp', options: {}, networkOptions: {} },
     ]);
-    editWork(store, 'Label', (work) => ({
-      ...work,
+    editScenario(store, 'Label', (edited) => ({
+      ...edited,
       name: 'x',
       notes: 'y',
-      runs: [{ ...work.runs[0]!, label: 'Other' }, work.runs[1]!],
+      runs: [{ ...edited.runs[0]!, label: 'Other' }, edited.runs[1]!],
     }));
     changeView(store, { fromS: 1, toS: 2 });
     await later(350);
@@ -69,7 +69,7 @@ describe('simulated runs', () => {
     answers[0]?.({ made: 1 });
     await later();
     expect(runViews.getSnapshot()[0]?.simulation).toMatchObject({ state: 'fresh', answer: { made: 1 } });
-    editWork(store, 'Racks', (work) => ({ ...work, topology: { ...work.topology, racks: 2 } }));
+    editScenario(store, 'Racks', (edited) => ({ ...edited, topology: { ...edited.topology, racks: 2 } }));
     expect(runViews.getSnapshot()[0]?.simulation).toMatchObject({ state: 'asking', answer: { made: 1 } });
     await later(350);
     expect(asked.slice(2).map(({ scenario }) => scenario.topology.racks)).toEqual([2, 2]);
@@ -83,13 +83,13 @@ describe('simulated runs', () => {
   test('a change of one run asks for that run alone; a run that is gone is forgotten', async () => {
     const { store, planning, runViews, asked } = await page();
     await planning.simulate();
-    editWork(store, 'Option', (work) => ({
-      ...work,
-      runs: [work.runs[0]!, { ...work.runs[1]!, options: { slowstart: 1 } }],
+    editScenario(store, 'Option', (edited) => ({
+      ...edited,
+      runs: [edited.runs[0]!, { ...edited.runs[1]!, options: { slowstart: 1 } }],
     }));
     await later(350);
     expect(asked).toHaveLength(3);
-    editWork(store, 'Remove', (work) => ({ ...work, runs: [work.runs[0]!] }));
+    editScenario(store, 'Remove', (edited) => ({ ...edited, runs: [edited.runs[0]!] }));
     expect(planning.runs[1]?.simulation?.getSnapshot().state).toBe('empty');
     expect(runViews.getSnapshot()).toHaveLength(1);
     planning.stop();
@@ -101,7 +101,7 @@ describe('simulated runs', () => {
     planning.runs[0]?.simulation?.cancel();
     await later();
     expect(isCancelled(runViews.getSnapshot()[0]!.simulation!)).toBe(true);
-    editWork(store, 'Rename', (work) => ({ ...work, name: 'other' }));
+    editScenario(store, 'Rename', (edited) => ({ ...edited, name: 'other' }));
     await later(350);
     expect(asked).toHaveLength(2);
     planning.runs[0]?.simulation?.retry();
@@ -118,10 +118,10 @@ describe('simulated runs', () => {
     simulating.simulateAnyway();
     expect(asked).toHaveLength(2);
     expect(store.getState().session.simulationAwaitsConfirm).toBe(false);
-    editWork(store, 'Seed', (work) => ({ ...work, seed: 7 }));
+    editScenario(store, 'Seed', (edited) => ({ ...edited, seed: 7 }));
     expect(store.getState().session.simulationAwaitsConfirm).toBe(true);
-    editWork(store, 'Smaller', (work) => ({
-      ...work,
+    editScenario(store, 'Smaller', (edited) => ({
+      ...edited,
       workload: smallScenario({ workload: { jobs: [{ id: 'a', ...DATA }] } }).workload,
     }));
     expect(store.getState().session.simulationAwaitsConfirm).toBe(false);
@@ -134,7 +134,7 @@ describe('simulated runs', () => {
     const { store, planning, asked } = await page({ workload: { jobs }, runs });
     await planning.simulate();
     expect([asked.length, store.getState().session.simulationAwaitsConfirm]).toEqual([0, true]);
-    editWork(store, 'Remove a run', (work) => ({ ...work, runs: work.runs.slice(1) }));
+    editScenario(store, 'Remove a run', (edited) => ({ ...edited, runs: edited.runs.slice(1) }));
     await later(350);
     expect([asked.length, store.getState().session.simulationAwaitsConfirm]).toEqual([2, false]);
     planning.stop();
@@ -146,9 +146,9 @@ describe('simulated runs', () => {
     await planning.simulate();
     expect(store.getState().session.simulationAwaitsConfirm).toBe(true);
     expect(asked).toHaveLength(0);
-    editWork(store, 'A network without a fast way', (work) => ({
-      ...work,
-      runs: work.runs.map((run) => ({ ...run, network: 'aalo' })),
+    editScenario(store, 'A network without a fast way', (edited) => ({
+      ...edited,
+      runs: edited.runs.map((run) => ({ ...run, network: 'aalo' })),
     }));
     await later(350);
     expect(store.getState().session.simulationAwaitsConfirm).toBe(false);
@@ -161,9 +161,9 @@ describe('simulated runs', () => {
     const { store, planning } = await page({ workload: { jobs: [large] } });
     const simulating = await planning.simulate();
     const awaitsConfirm = (): boolean => store.getState().session.simulationAwaitsConfirm;
-    editWork(store, 'Run fast', (work) => ({
-      ...work,
-      runs: work.runs.map((run) => ({ ...run, networkOptions: { accuracy: 'fast' } })),
+    editScenario(store, 'Run fast', (edited) => ({
+      ...edited,
+      runs: edited.runs.map((run) => ({ ...run, networkOptions: { accuracy: 'fast' } })),
     }));
     expect(awaitsConfirm()).toBe(true);
     simulating.simulateAnyway();
@@ -186,7 +186,7 @@ describe('simulated runs', () => {
     answers[0]?.({ made: 1 });
     await later();
     expect(runViews.getSnapshot()[0]?.simulation).toMatchObject({ state: 'fresh', answer: { made: 1 } });
-    editWork(store, 'Jobs', (work) => ({ ...work, workload: generated(4) }));
+    editScenario(store, 'Jobs', (edited) => ({ ...edited, workload: generated(4) }));
     expect(planning.prepared.getSnapshot().state).toBe('asking');
     expect(runViews.getSnapshot()[0]?.simulation).toMatchObject({ state: 'asking', answer: { made: 1 } });
     expect(asked).toHaveLength(2);
@@ -199,7 +199,7 @@ describe('simulated runs', () => {
     const { store, planning, asked } = await page({ runs: [{ scheduler: 'manual', network: 'tcp' }, RUNS[0]] });
     await planning.simulate();
     expect(asked.map(({ run }) => run.scheduler)).toEqual(['fifo']);
-    editWork(store, 'Place', (work) => ({ ...work, manual: [{ job: 'a', racks: [0], startS: 0 }] }));
+    editScenario(store, 'Place', (edited) => ({ ...edited, manual: [{ job: 'a', racks: [0], startS: 0 }] }));
     await later(350);
     expect(asked.map(({ run }) => run.scheduler)).toEqual(['fifo', 'manual']);
     planning.stop();

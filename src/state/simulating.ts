@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps the simulated runs in step with the work: whenever something changes on which a run depends, it is asked anew and the one
+// Keeps the simulated runs in step with the scenario: whenever something changes on which a run depends, it is asked anew and the one
 // under way is taken back. Loaded after the first sight: the plan is what one looks at first.
 import { scenarioOfRun } from '../model/run-base';
 import { type ExpandedWorkload, isEmptyWorkload, isFast, type Run } from '../model/scenario';
@@ -13,7 +13,7 @@ import { chartJobs } from './held/chart-jobs';
 import { heldName } from './held/held-names';
 import type { HeldTools } from './held/held-tools';
 import { type IsolatedQueries, keepIsolatedTimes } from './isolated-times';
-import { currentWork, type PageStore, type Work } from './page-store';
+import { type EditedScenario, editedScenario, type PageStore } from './page-store';
 import { simulationEvents } from './run-size';
 
 /** A run that is thought to take longer than this waits for a word, and so does one that had better be fast. */
@@ -21,8 +21,8 @@ const LARGE_RUN_S = 60;
 /** And so do runs that take longer than this on one core, since many machines have few. */
 const LARGE_RUNS_S = 120;
 
-export function areLargeRuns(work: Pick<Work, 'runs' | 'topology'>, workload: ExpandedWorkload): boolean {
-  const { longestS, totalS } = secondsOfRuns(work, workload);
+export function areLargeRuns(edited: Pick<EditedScenario, 'runs' | 'topology'>, workload: ExpandedWorkload): boolean {
+  const { longestS, totalS } = secondsOfRuns(edited, workload);
   return longestS > LARGE_RUN_S || totalS > LARGE_RUNS_S;
 }
 
@@ -35,9 +35,9 @@ export interface Simulating {
   stop(): void;
 }
 
-/** The part of the work on which simulation depends; the same object as long as that part is the same. */
-export function simulationPart(work: Work, before?: SimulationScenario): SimulationScenario {
-  const { gantry, seed, topology, workload, faults, limits, window, manual } = work;
+/** The part of the scenario on which simulation depends; the same object as long as that part is the same. */
+export function simulationPart(edited: EditedScenario, before?: SimulationScenario): SimulationScenario {
+  const { gantry, seed, topology, workload, faults, limits, window, manual } = edited;
   const part: SimulationScenario = { gantry, seed, topology, workload, faults, limits, window, manual };
   const same = (Object.keys(part) as (keyof SimulationScenario)[]).every((key) => before?.[key] === part[key]);
   return same && before !== undefined ? before : part;
@@ -54,7 +54,7 @@ export function simulateQuestion(run: Run, scenario: SimulationScenario): Simula
   };
 }
 
-const anyFast = ({ runs }: Work): boolean => runs.some(({ networkOptions }) => isFast(networkOptions));
+const anyFast = ({ runs }: EditedScenario): boolean => runs.some(({ networkOptions }) => isFast(networkOptions));
 
 /** Of its own scenario, which no edit changes: what it is asked for stays, however large the edited one becomes. */
 function askUnlessTooLarge(query: LatestQuery<'simulate'>, question: SimulateQuestion, tooLarge: boolean): void {
@@ -67,7 +67,7 @@ function askUnlessTooLarge(query: LatestQuery<'simulate'>, question: SimulateQue
   else query.clear();
 }
 
-/** Asks for every run of the work, now and whenever something changes. */
+/** Asks for every run of the scenario, now and whenever something changes. */
 export function keepSimulated(
   store: PageStore,
   queries: readonly LatestQuery<'simulate'>[],
@@ -82,7 +82,7 @@ export function keepSimulated(
 
   /** Written out; undefined while it is not known. */
   function workloadNow(): ExpandedWorkload | undefined {
-    const { workload } = currentWork(store.getState());
+    const { workload } = editedScenario(store.getState());
     const { state, answer } = prepared.getSnapshot();
     if (!('generate' in workload)) return workload;
     return state === 'asking' ? undefined : answer?.workload;
@@ -90,27 +90,27 @@ export function keepSimulated(
 
   let asking = false;
   const refreshIsolated = (): void => {
-    // Half of the runs may still be those of the work before.
+    // Half of the runs may still be those of the scenario before.
     if (!asking) isolatedTimes.refresh(workloadNow());
   };
 
   function refresh(): void {
-    const work = currentWork(store.getState());
-    part = simulationPart(work, part);
+    const edited = editedScenario(store.getState());
+    part = simulationPart(edited, part);
     const scenario = part;
     // How large a generated workload is shows when it is written out: until then what is shown is old, and nothing is asked.
-    const isKnown = !('generate' in work.workload) || prepared.getSnapshot().state !== 'asking';
+    const isKnown = !('generate' in edited.workload) || prepared.getSnapshot().state !== 'asking';
     const workload = workloadNow() ?? { jobs: [] };
-    const isLarge = areLargeRuns(work, workload) || isFastProposed(simulationEvents(workload), work.runs, NETWORKS);
+    const isLarge = areLargeRuns(edited, workload) || isFastProposed(simulationEvents(workload), edited.runs, NETWORKS);
     const { simulationAwaitsConfirm } = store.getState().session;
-    const isAllowed = allowed === scenario && (!allowedFast || anyFast(work));
-    const tooLarge = !isAllowed && work.runs.length > 0 && isLarge;
+    const isAllowed = allowed === scenario && (!allowedFast || anyFast(edited));
+    const tooLarge = !isAllowed && edited.runs.length > 0 && isLarge;
     const waits = isKnown ? tooLarge : simulationAwaitsConfirm;
     if (simulationAwaitsConfirm !== waits) changeSession(store, { simulationAwaitsConfirm: waits });
     asking = true;
     queries.forEach((query, i) => {
-      const run = isEmptyWorkload(work.workload) ? undefined : work.runs[i];
-      const isBlank = run?.scheduler === 'manual' && scenarioOfRun(work, run).manual === undefined;
+      const run = isEmptyWorkload(edited.workload) ? undefined : edited.runs[i];
+      const isBlank = run?.scheduler === 'manual' && scenarioOfRun(edited, run).manual === undefined;
       if (run?.of !== undefined && !isBlank) askUnlessTooLarge(query, simulateQuestion(run, scenario), waits);
       else if (waits || run === undefined || isBlank) query.clear();
       else if (isKnown) query.ask(simulateQuestion(run, scenario));
@@ -131,7 +131,7 @@ export function keepSimulated(
   return {
     simulateAnyway() {
       allowed = part;
-      allowedFast = anyFast(currentWork(store.getState()));
+      allowedFast = anyFast(editedScenario(store.getState()));
       refresh();
     },
     workOutStretch: () => isolatedTimes.workOut(),

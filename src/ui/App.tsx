@@ -72,7 +72,7 @@ export function App() {
         () => undefined,
       );
   }, [ready, embed, page]);
-  const opened = usePageState((state) => state.session.safeWork);
+  const opened = usePageState((state) => state.session.safeScenario);
   useCloseSheet(opened, () => setSheet(undefined));
   const runToEdit = usePageState((state) => state.session.runToEdit);
   const showEditor = (): void => {

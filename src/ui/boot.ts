@@ -2,7 +2,7 @@
 // From an empty page to one with something on it, and what keeps it in step with the browser: storage, address, closing.
 import { changeSession, notify } from '../state/actions';
 import { asksForEmbed, carriesScenario } from '../state/address';
-import { quarantine, readKeptWork, type TextStorage, WORK_KEY } from '../state/autosaved-work';
+import { quarantine, readKeptScenario, SCENARIO_KEY, type TextStorage } from '../state/autosaved-scenario';
 import { createPageStore, isUnsaved, type PageStore } from '../state/page-store';
 import { createPlanning } from '../state/planning';
 import { createRunViews } from '../state/run-views';
@@ -25,7 +25,7 @@ export async function bootPage(): Promise<Page> {
   const address = location.hash;
   const embed = asksForEmbed(address);
   const link = carriesScenario(address) ? address : undefined;
-  const found = embed ? undefined : readKeptWork(storage);
+  const found = embed ? undefined : readKeptScenario(storage);
   const start = await chooseStart(createReader(routing, 'plan'), link, found);
   const { scenario, hint } = start.answer;
   const store = createPageStore(scenario, {
@@ -53,7 +53,7 @@ export async function bootPage(): Promise<Page> {
   return page;
 }
 
-/** Kept work that cannot be read: quarantined before anything replaces it. False: storage is full, so nothing may be kept. */
+/** A kept scenario that cannot be read: quarantined before anything replaces it. False: storage is full, so nothing may be kept. */
 function setAside(store: PageStore, storage: TextStorage, { unreadable }: Start): boolean {
   if (unreadable === undefined) return true;
   const done = quarantine(storage, unreadable);
@@ -83,17 +83,17 @@ function keepFromFirstEdit(page: Page, storage: TextStorage | undefined, found: 
   };
   const stop = store.subscribe((state, before) => {
     const same = state.history.present === before.history.present && state.view === before.view;
-    if (!same || state.session.safeWork !== before.session.safeWork) begin(false);
+    if (!same || state.session.safeScenario !== before.session.safeScenario) begin(false);
   });
-  // Work of the last visit that is only looked at: another tab that keeps its own takes the place of it.
+  // The scenario of the last visit that is only looked at: another tab that keeps its own takes the place of it.
   const onOther = ({ key, newValue }: StorageEvent): void => {
-    if (key === WORK_KEY && newValue !== null && isUnsaved(store.getState())) begin(true);
+    if (key === SCENARIO_KEY && newValue !== null && isUnsaved(store.getState())) begin(true);
   };
   window.addEventListener('storage', onOther);
 }
 
 /**
- * A link in the address is opened, and taken out again once the work differs from it. Not before it has been read: results that arrive
+ * A link in the address is opened, and taken out again once the scenario differs from it. Not before it has been read: results that arrive
  * between its coming and its event, or what was opened first, would take a link away that nobody has seen.
  */
 function watchAddress({ store, read }: Page, address: string): void {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the page opens with. Nothing unsaved is ever replaced without asking, and nothing kept is thrown away.
-import type { KeptWork } from '../state/autosaved-work';
+import type { KeptScenario } from '../state/autosaved-scenario';
 import type { ReadAnswer } from '../worker/api';
 import type { Read, ReadOutcome } from './reading';
 
@@ -9,19 +9,23 @@ const FIRST_PRESET = 'first';
 
 export interface Start {
   readonly answer: ReadAnswer;
-  /** The work is in no file or link yet. */
+  /** The scenario is in no file or link yet. */
   readonly unsaved: boolean;
   /** A link that needs a question first, or a message because it is bad. */
   readonly pendingLink?: ReadOutcome;
-  /** Kept work that this Gantry cannot read. */
+  /** A kept scenario that this Gantry cannot read. */
   readonly unreadable?: string;
 }
 
 /**
- * A good link where nothing unsaved would have to give way, then kept work, then the first preset. Throws where even that
+ * A good link where nothing unsaved would have to give way, then a kept scenario, then the first preset. Throws where even that
  * cannot be read: then the worker's script is missing.
  */
-export async function chooseStart(read: Read, link: string | undefined, kept: KeptWork | undefined): Promise<Start> {
+export async function chooseStart(
+  read: Read,
+  link: string | undefined,
+  kept: KeptScenario | undefined,
+): Promise<Start> {
   const linked = link === undefined ? undefined : await read('link', link);
   if (linked?.ok && !kept?.unsaved) return { answer: linked, unsaved: false };
   const old = kept === undefined ? undefined : await read('document', kept.text);

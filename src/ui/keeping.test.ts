@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the browser's events do to the work: hidden and closed pages, other tabs, and the question before work is lost.
+// What the browser's events do to the scenario: hidden and closed pages, other tabs, and the question before a scenario is lost.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { editWork, markSafe } from '../state/actions';
-import { readKeptWork, WORK_KEY } from '../state/autosaved-work';
+import { editScenario, markSafe } from '../state/actions';
+import { readKeptScenario, SCENARIO_KEY } from '../state/autosaved-scenario';
 import { nameOfDocument } from '../state/other-tabs';
 import { createPageStore, type PageStore } from '../state/page-store';
 import { plainStorage, smallScenario } from '../state/testing/small-page';
@@ -26,8 +26,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const rename = (store: PageStore, name: string) => editWork(store, 'Rename', (work) => ({ ...work, name }));
-const nameKept = (storage: ReturnType<typeof plainStorage>) => nameOfDocument(readKeptWork(storage)?.text ?? '');
+const rename = (store: PageStore, name: string) => editScenario(store, 'Rename', (edited) => ({ ...edited, name }));
+const nameKept = (storage: ReturnType<typeof plainStorage>) => nameOfDocument(readKeptScenario(storage)?.text ?? '');
 const sentences = (store: PageStore) => store.getState().session.notices.map(({ sentence }) => sentence);
 
 const readsNothing = () => Promise.reject(new Error('nothing is opened here'));
@@ -72,10 +72,10 @@ test('only another tab’s work is news, not other keys nor work that is taken a
   const notify = (key: string, newValue: string | null) =>
     view.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   notify('gantry.theme', 'dark');
-  notify(WORK_KEY, null);
+  notify(SCENARIO_KEY, null);
   expect(sentences(store)).toEqual([]);
-  storage.setItem(WORK_KEY, '{"name":"Theirs"}');
-  notify(WORK_KEY, '{"name":"Theirs"}');
+  storage.setItem(SCENARIO_KEY, '{"name":"Theirs"}');
+  notify(SCENARIO_KEY, '{"name":"Theirs"}');
   expect(sentences(store).join()).toMatch(/^Another tab of Gantry/);
 });
 
@@ -110,7 +110,7 @@ test('another tab’s work that has no place yet is tried with each edit, and sa
   };
   keep('Mine');
   for (const tries of [1, 2]) {
-    storage.setItem(WORK_KEY, `{"name":"Theirs ${tries}"}`);
+    storage.setItem(SCENARIO_KEY, `{"name":"Theirs ${tries}"}`);
     keep(`Mine ${tries}`);
     await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThanOrEqual(tries), 10_000);
     await vi.waitFor(() => expect(sentences(store).filter((one) => /set aside/.test(one))).toHaveLength(1));

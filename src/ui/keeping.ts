@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeping the work between the page and its browser: when it is written, what other tabs do meanwhile, and the question before the page
+// Keeping the scenario between the page and its browser: when it is written, what other tabs do meanwhile, and the question before the page
 // is closed with work that is kept nowhere.
 import { CATALOGUE } from '../simulator/catalogue';
 import { notify } from '../state/actions';
-import { type Autosave, keepWork } from '../state/autosave';
-import { type TextStorage, WORK_KEY } from '../state/autosaved-work';
+import { type Autosave, keepEdited } from '../state/autosave';
+import { SCENARIO_KEY, type TextStorage } from '../state/autosaved-scenario';
 import { forgetOthers, nameOfDocument, othersAside } from '../state/other-tabs';
 import { isUnsaved } from '../state/page-store';
 import type { Receiver } from './opening';
 
 /**
  * `storage`: undefined where nothing may be kept. `found`: the document in it when the page opened. `overtaken`: nothing was changed
- * here, but another tab has kept its own work in the place of this one's.
+ * here, but another tab has kept its own scenario in the place of this one's.
  */
 export function keepFromNow(
   page: Receiver,
@@ -24,11 +24,11 @@ export function keepFromNow(
   askBeforeLeaving(page);
   if (storage === undefined) return;
   const onOthers = (): void => void shelveOthers(page, storage);
-  const keeper: Autosave = keepWork(store, storage, CATALOGUE, {
+  const keeper: Autosave = keepEdited(store, storage, CATALOGUE, {
     ...{ behind: !overtaken, found, onOthers, saveFile },
   });
   if (overtaken) keeper.overtaken();
-  // What is half typed is taken as if one had left its field, before the work is kept for the last time.
+  // What is half typed is taken as if one had left its field, before the scenario is kept for the last time.
   window.addEventListener('pagehide', () => (document.activeElement as HTMLElement | null)?.blur());
   window.addEventListener('pagehide', keeper.flush);
   document.addEventListener('visibilitychange', () => {
@@ -36,7 +36,7 @@ export function keepFromNow(
   });
   // Browsers send it to the other tabs alone.
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === WORK_KEY && newValue !== null) keeper.overtaken();
+    if (key === SCENARIO_KEY && newValue !== null) keeper.overtaken();
   });
 }
 

@@ -62,7 +62,7 @@ export async function takeFile({ store, read }: Receiver, file: File, others = 0
   else changeSession(store, { trace: { name: file.name, text }, rejected: undefined });
 }
 
-/** Saved scenarios join those of this browser; the present work stays. */
+/** Saved scenarios join those of this browser; the present scenario stays. */
 async function takeLibrary(page: Receiver, name: string, text: string): Promise<void> {
   try {
     const { takeLibraryFile } = await import('./library/take-library-file');

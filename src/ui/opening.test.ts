@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A link that comes into the address of an open page: until it is read, the work before it is not asked anything any more.
+// A link that comes into the address of an open page: until it is read, the scenario before it is not asked anything any more.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createPageStore, currentWork } from '../state/page-store';
+import { createPageStore, editedScenario } from '../state/page-store';
 import { smallScenario } from '../state/testing/small-page';
 import { PointMemory } from '../state/what-if/point-memory';
 import { QuestionRuns } from '../state/what-if/question-runs';
@@ -23,15 +23,15 @@ test('while a link is read the page knows, and then shows what it says', async (
   answer({ ok: true, scenario: linked, warnings: [] });
   await taken;
   expect(store.getState().session.readsLink).toBe(false);
-  expect(currentWork(store.getState()).name).toBe('From the link');
+  expect(editedScenario(store.getState()).name).toBe('From the link');
 });
 
 test('a bad link leaves the work, and it can be asked again', async () => {
   const store = createPageStore(smallScenario());
-  const before = currentWork(store.getState());
+  const before = editedScenario(store.getState());
   await takeLink(store, async () => ({ ok: false, problems: [{ path: '', message: 'is cut' }] }), '#s=x');
   const { session } = store.getState();
-  expect([session.readsLink, session.rejected?.from, currentWork(store.getState())]).toEqual([
+  expect([session.readsLink, session.rejected?.from, editedScenario(store.getState())]).toEqual([
     false,
     'the link',
     before,

@@ -12,7 +12,7 @@ export interface Receiver {
   readonly read: Read;
 }
 
-/** Takes what was read; what is bad leaves the present work untouched and lists every problem. */
+/** Takes what was read; what is bad leaves the present scenario untouched and lists every problem. */
 export function takeRead(store: PageStore, outcome: ReadOutcome, from: string): void {
   if (!outcome.ok) {
     changeSession(store, { rejected: { from, problems: outcome.problems } });
@@ -22,7 +22,7 @@ export function takeRead(store: PageStore, outcome: ReadOutcome, from: string): 
   reportDropped(store, outcome.warnings);
 }
 
-/** A link that came into the address. Until it is read the page still shows the work before, of which nothing is to be asked any more. */
+/** A link that came into the address. Until it is read the page still shows the scenario before, of which nothing is to be asked any more. */
 export async function takeLink(store: PageStore, read: Read, hash: string): Promise<void> {
   changeSession(store, { readsLink: true });
   const outcome = await read('link', hash);
@@ -40,7 +40,7 @@ export function reportDropped(store: PageStore, warnings: readonly Problem[]): v
   });
 }
 
-/** A preset replaces the work as a step: undo brings the work back. */
+/** A preset replaces the scenario as a step: undo brings the scenario back. */
 export async function openPreset({ store, read }: Receiver, id: string, title: string): Promise<void> {
   const outcome = await read('preset', id);
   if (outcome.ok) openScenario(store, outcome.scenario, `Open “${title}”`, outcome.hint);

@@ -15,7 +15,7 @@ export const useFragment = (): string => useSyncExternalStore(subscribe, fragmen
 
 export function enterAddress(store: PageStore, address: string): void {
   if (carriesScenario(location.hash)) {
-    // Coming back must not open the link anew over the work, nor may a reload lose what it opened: it is kept from now on.
+    // Coming back must not open the link anew over the scenario, nor may a reload lose what it opened: it is kept from now on.
     history.replaceState(null, '', location.pathname + location.search);
     changeView(store, {});
   }

@@ -46,7 +46,7 @@ export function useQuery<K extends ScenarioQuestionKind>(slot: LatestQuery<K>): 
   return useSyncExternalStore(slot.subscribe, slot.getSnapshot);
 }
 
-/** Edits the work, checked as a whole; a refused edit changes nothing and gives its reason. */
+/** Edits the scenario, checked as a whole; a refused edit changes nothing and gives its reason. */
 export function useEdit(): (edit: Edit) => void {
   const page = usePage();
   return (edit) => withWorkbench(page, (bench) => bench.takeEdit(edit));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The browser's storage, or a place that refuses where the browser has none for us (switched off, private).
-import type { TextStorage } from '../state/autosaved-work';
+import type { TextStorage } from '../state/autosaved-scenario';
 
 export function pageStorage(): TextStorage {
   try {

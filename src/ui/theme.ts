@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Light, dark or the system's own. Kept apart from the work: it is the reader's choice, not the scenario's.
+// Light, dark or the system's own. Kept apart from the scenario: it is the reader's choice, not the scenario's.
 import { readSetting, writeSetting } from './page-storage';
 
 export type Theme = 'system' | 'light' | 'dark';

@@ -8,9 +8,9 @@ import { scenarioText } from '../share/scenario-text';
 import { CATALOGUE } from '../simulator/catalogue';
 import { markSafe, notify, openScenario } from '../state/actions';
 import { carriesScenario } from '../state/address';
-import { type TextStorage, takeLeft } from '../state/autosaved-work';
+import { type TextStorage, takeLeft } from '../state/autosaved-scenario';
 import { type Edit, takeEdit } from '../state/checked-edit';
-import { currentScenario, currentWork, type PageStore } from '../state/page-store';
+import { currentScenario, editedScenario, type PageStore } from '../state/page-store';
 import type { WriteQuestion } from '../worker/api';
 import { type Ask, isAbort } from '../worker/ask';
 import { emptyScenario } from '../workload/presets/empty';
@@ -29,9 +29,9 @@ export interface Workbench {
   takeEdit(edit: Edit): void;
   /** An empty scenario in place of the present one; undo brings that back, so nothing is asked. */
   begin(): void;
-  /** Keeps the work from now on, the present one at once, and asks before what is not kept is left. */
+  /** Keeps the scenario from now on, the present one at once, and asks before what is not kept is left. */
   keep(page: Receiver, storage: TextStorage | undefined, found: string | undefined, overtaken: boolean): void;
-  /** The work as it stands now, also where writing it takes a while. */
+  /** The scenario as it stands now, also where writing it takes a while. */
   saveFile(): void;
   /** The full link to this page with the scenario in its fragment; undefined when it was taken back. */
   link(scenario: Scenario, signal: AbortSignal): Promise<string | undefined>;
@@ -45,12 +45,12 @@ export function createWorkbench(store: PageStore, ask: Ask): Workbench {
   }
 
   async function saveLarge(name: string, scenario: Scenario): Promise<void> {
-    const work = currentWork(store.getState());
+    const edited = editedScenario(store.getState());
     notify(store, { tone: 'info', sentence: `Writing ${name}: the scenario is large.` });
     try {
       const blob = await written('file', scenario);
       saveBlob(name, blob);
-      markSafe(store, work);
+      markSafe(store, edited);
       const tooLarge = blob.size > MAX_PAYLOAD_BYTES;
       const rest = tooLarge ? ', but it is larger than 64 MiB, more than Gantry can open: keep the trace too' : '';
       notify(store, { tone: tooLarge ? 'warning' : 'info', sentence: `Saved as ${name}${rest}.` });

@@ -18,7 +18,7 @@ export interface JobWork {
   readonly needs: readonly StageNeeds[];
 }
 
-interface Work {
+interface EditedScenario {
   readonly slotS: number;
   readonly aloneS: number;
   /** Compute time of the shortest task, without its start-up. */
@@ -72,7 +72,12 @@ export function jobWork(job: DataParallelJob, rules: WorkRules): JobWork {
   return { slotS, aloneS: topology.jobOverheadS + lastS, needs };
 }
 
-function needsOf(stage: Stage, maps: Work, reduces: Work, { topology, outputReplicas }: WorkRules): StageNeeds {
+function needsOf(
+  stage: Stage,
+  maps: EditedScenario,
+  reduces: EditedScenario,
+  { topology, outputReplicas }: WorkRules,
+): StageNeeds {
   const { taskOverheadS, racks } = topology;
   const firstMapS = taskOverheadS + maps.shortestS;
   return {
@@ -86,7 +91,7 @@ function needsOf(stage: Stage, maps: Work, reduces: Work, { topology, outputRepl
   };
 }
 
-function mapsOf({ maps, inputGB, mapMBps }: Stage, noise: TaskNoise, rules: WorkRules): Work {
+function mapsOf({ maps, inputGB, mapMBps }: Stage, noise: TaskNoise, rules: WorkRules): EditedScenario {
   const { taskOverheadS } = rules.topology;
   const computeS = processingS(inputGB / maps, mapMBps);
   const tasks = summed(maps, (index) => taskOverheadS + computeS * leastFactor(noise, MAP, index, rules));
@@ -95,7 +100,7 @@ function mapsOf({ maps, inputGB, mapMBps }: Stage, noise: TaskNoise, rules: Work
 }
 
 /** Reduces compute when all maps are done: their start-up may lie before that, but for those of later waves. */
-function reducesOf(stage: Stage, noise: TaskNoise, rules: WorkRules): Work {
+function reducesOf(stage: Stage, noise: TaskNoise, rules: WorkRules): EditedScenario {
   const { reduces, outputGB, reduceMBps, mapMBps } = stage;
   if (reduces === 0) return { slotS: 0, aloneS: 0, shortestS: 0 };
   const { taskOverheadS } = rules.topology;

@@ -2,7 +2,7 @@
 // The answer of the page as it stands, for whatever shows or announces it: derived from the runs, the plans and the results before the
 // last edit. While runs are simulated anew the answer before stays, as an old one.
 import { counted } from '../../base/readable';
-import { currentWork, type PageStore } from '../page-store';
+import { editedScenario, type PageStore } from '../page-store';
 import type { Planning } from '../planning';
 import { isStale, type RunView, type RunViews } from '../run-views';
 import type { Answer } from './answer';
@@ -45,17 +45,17 @@ export function createAnswers(store: PageStore, runViews: RunViews, planning: Pi
   let shown: AnswerView = { question: '', isOld: false };
   // Of which scenario and which runs the answer was given: of others its words would be wrong, not old.
   let answeredOf = '';
-  /** The work for which all questions have been asked. */
-  let askedOf = currentWork(store.getState());
+  /** The scenario for which all questions have been asked. */
+  let askedOf = editedScenario(store.getState());
   let stopped = false;
 
   function update(): void {
     const views = runViews.getSnapshot();
-    const work = currentWork(store.getState());
-    const { name, runs } = work;
+    const edited = editedScenario(store.getState());
+    const { name, runs } = edited;
     const of = JSON.stringify([name, ...views.map(({ label }) => label)]);
     const earlier = of === answeredOf ? shown.answer : undefined;
-    const isAsked = work === askedOf;
+    const isAsked = edited === askedOf;
     shown = answerNow({ views, before: keeper.getSnapshot(), earlier, runs, isAsked });
     answeredOf = of;
     if (!isAsked) queueMicrotask(askedAll);
@@ -64,9 +64,9 @@ export function createAnswers(store: PageStore, runViews: RunViews, planning: Pi
 
   /** By then all questions of an edit are asked, and no answer to those before it seems fresh. */
   function askedAll(): void {
-    const work = currentWork(store.getState());
-    if (stopped || askedOf === work) return;
-    askedOf = work;
+    const edited = editedScenario(store.getState());
+    if (stopped || askedOf === edited) return;
+    askedOf = edited;
     update();
   }
 

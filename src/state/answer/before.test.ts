@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Ask } from '../../worker/ask';
 import { createAsker } from '../../worker/asker';
 import { createInlineAsk } from '../../worker/testing/inline-ask';
-import { editWork, openScenario, undo } from '../actions';
+import { editScenario, openScenario, undo } from '../actions';
 import { createPageStore } from '../page-store';
 import { createPlanning } from '../planning';
 import { createRunViews } from '../run-views';
@@ -53,7 +53,7 @@ describe('before an edit', () => {
     topology(store, { nicGbps: 1 });
     topology(store, { oversubscription: 9 });
     await settled();
-    expect(answers.getSnapshot().before?.work.topology).toEqual(SCENARIO.topology);
+    expect(answers.getSnapshot().before?.edited.topology).toEqual(SCENARIO.topology);
     planning.stop();
     answers.stop();
   });
@@ -105,7 +105,10 @@ describe('before an edit', () => {
     const { store, planning, answers, settled, shownAnswer } = await answeredPage();
     topology(store, { nicGbps: 1 });
     await settled();
-    editWork(store, 'Add', (work) => ({ ...work, runs: [...work.runs, { ...work.runs[0]!, label: 'More' }] }));
+    editScenario(store, 'Add', (edited) => ({
+      ...edited,
+      runs: [...edited.runs, { ...edited.runs[0]!, label: 'More' }],
+    }));
     await settled();
     expect(answers.getSnapshot().before?.results).toHaveLength(2);
     expect(shownAnswer()).toMatch(/^Changed: /);
@@ -204,9 +207,9 @@ describe('before an edit, where there are plans alone', () => {
     const first = shownAnswer();
     topology(store, { racks: 2 });
     await settled();
-    editWork(store, 'Add', (work) => ({
-      ...work,
-      plans: [...(work.plans ?? []), { planner: 'corral+', options: {} }],
+    editScenario(store, 'Add', (edited) => ({
+      ...edited,
+      plans: [...(edited.plans ?? []), { planner: 'corral+', options: {} }],
     }));
     await settled();
     expect(answers.getSnapshot().before?.plans).toHaveLength(2);
@@ -232,7 +235,7 @@ test('an edit of the plan by hand is answered by its score, beside what its run 
     plans: [{ planner: 'manual', options: { objective: 'makespan' } }],
   });
   const move = (startS: number): void =>
-    editWork(store, 'Move', (work) => ({ ...work, manual: [manual[0]!, { ...manual[1]!, startS }] }));
+    editScenario(store, 'Move', (edited) => ({ ...edited, manual: [manual[0]!, { ...manual[1]!, startS }] }));
   const first = shownAnswer();
   expect(first).toMatch(/^Happened: FIFO/);
   move(2000);
@@ -263,7 +266,7 @@ test('a run that follows the plan by hand is answered beside its score', async (
     runs: [{ scheduler: 'manual', network: 'tcp', options: {}, networkOptions: {} }],
   });
   await expect.poll(shownAnswer, { timeout: 20_000 }).toMatch(/^Happened: /);
-  editWork(store, 'Move', (work) => ({ ...work, manual: [manual[0]!, { ...manual[1]!, startS: 2000 }] }));
+  editScenario(store, 'Move', (edited) => ({ ...edited, manual: [manual[0]!, { ...manual[1]!, startS: 2000 }] }));
   await settled();
   await expect.poll(shownAnswer, { timeout: 20_000 }).toMatch(/^Planned: .* → .*; simulated .*\.$/);
   planning.stop();
@@ -276,7 +279,7 @@ test('an edit of a plan beside the runs is answered of the plans: the runs do no
     plans: [{ planner: 'corral', options: { objective: 'makespan' } }],
   });
   const objective = { objective: 'averageCompletion' };
-  editWork(store, 'Edit', (work) => ({ ...work, plans: [{ planner: 'corral', options: objective }] }));
+  editScenario(store, 'Edit', (edited) => ({ ...edited, plans: [{ planner: 'corral', options: objective }] }));
   await settled();
   await expect.poll(shownAnswer).toMatch(/^Planned: Corral ends /);
   expect(answers.getSnapshot().before?.results).toEqual([]);

@@ -4,7 +4,7 @@
 // were in, those that were there stay at once, and the others are asked for as soon as those of the edit are there (fill-before.ts). At
 // most one set is kept, and of runs only what sentences, figures and outlines need (run-result.ts), of plans all. Undo does not know of
 // it: where undo leads back to the very scenario that the results are of, nothing is shown until something differs again.
-import { currentWork, type PageStore, type Work } from '../page-store';
+import { type EditedScenario, editedScenario, type PageStore } from '../page-store';
 import type { Planning } from '../planning';
 import type { RunView, RunViews } from '../run-views';
 import { EVERYTHING, editedField, isOfPlans } from './edited-field';
@@ -22,7 +22,7 @@ interface Arrived {
   readonly results: readonly RunResult[];
   /** Those that runs follow, too. */
   readonly plans: readonly PlanResult[];
-  readonly work: Work;
+  readonly edited: EditedScenario;
   /** All that could come has come. */
   readonly isWhole: boolean;
 }
@@ -78,14 +78,15 @@ export function keepBefore(
   let arrived: Arrived | undefined;
   let kept: Before | undefined;
   let shown: Before | undefined;
-  /** The work that edits were looked at up to. */
-  let seen = currentWork(store.getState());
+  /** The scenario that edits were looked at up to. */
+  let seen = editedScenario(store.getState());
   let filling: AbortController | undefined;
 
   function show(): void {
-    const work = currentWork(store.getState());
+    const edited = editedScenario(store.getState());
     // Held runs already stay beside those of an edit.
-    const next = kept !== undefined && !work.runs.some(({ of }) => of) && differs(kept.work, work) ? kept : undefined;
+    const next =
+      kept !== undefined && !edited.runs.some(({ of }) => of) && differs(kept.edited, edited) ? kept : undefined;
     if (next === shown) return;
     shown = next;
     for (const listener of [...listeners]) listener();
@@ -93,13 +94,13 @@ export function keepBefore(
 
   function settle(): void {
     const state = store.getState();
-    const work = currentWork(state);
+    const edited = editedScenario(state);
     const views = getSnapshot();
     // While an edit goes round, answers that seem fresh may be to the questions before it.
-    if (work !== seen) return;
+    if (edited !== seen) return;
     const isWhole = hasArrived(views, state.session);
-    if (isWhole || arrived === undefined || (arrived.work === work && !arrived.isWhole))
-      arrived = { results: resultsOf(views), plans: plansOf(views), work, isWhole };
+    if (isWhole || arrived === undefined || (arrived.edited === edited && !arrived.isWhole))
+      arrived = { results: resultsOf(views), plans: plansOf(views), edited, isWhole };
     if (isWhole) void fill();
   }
 
@@ -116,9 +117,9 @@ export function keepBefore(
       lack: 'the rest of what was before could not be loaded',
     };
     if (filling === asking) filling = undefined;
-    if (asking.signal.aborted || kept?.work !== before.work) return;
-    const { results, plans, work } = filled;
-    if (arrived?.work === work) arrived = { results, plans, work, isWhole: true };
+    if (asking.signal.aborted || kept?.edited !== before.edited) return;
+    const { results, plans, edited } = filled;
+    if (arrived?.edited === edited) arrived = { results, plans, edited, isWhole: true };
     const isNothing = results.length === 0 && plans.length === 0 && filled.lack === undefined;
     kept = isNothing ? undefined : { ...kept, ...filled, isWhole: true };
     show();
@@ -135,14 +136,14 @@ export function keepBefore(
     arrived = undefined;
   }
 
-  function edited(work: Work, earlier: Work): void {
-    const field = editedField(earlier, work);
+  function takeEdit(edited: EditedScenario, earlier: EditedScenario): void {
+    const field = editedField(earlier, edited);
     if (field === undefined) return;
     stopFilling();
     if (field === EVERYTHING) {
       forget();
     } else if (field !== kept?.field) {
-      const before = arrived ?? { results: [], plans: [], work: earlier, isWhole: false };
+      const before = arrived ?? { results: [], plans: [], edited: earlier, isWhole: false };
       // Runs do not know of plans beside them.
       kept = { ...before, ...(isOfPlans(field) && { results: [] }), field };
     }
@@ -153,15 +154,15 @@ export function keepBefore(
   const stops = [
     subscribe(() => settle()),
     store.subscribe(({ history, session }, before) => {
-      const [work, earlier] = [history.present, before.history.present];
-      if (work === earlier) return;
-      const isOpened = session.safeWork === work && session.safeWork !== before.session.safeWork;
+      const [edited, earlier] = [history.present, before.history.present];
+      if (edited === earlier) return;
+      const isOpened = session.safeScenario === edited && session.safeScenario !== before.session.safeScenario;
       if (isOpened) {
         forget();
         show();
-      } else edited(work, earlier);
-      seen = work;
-      // By then all questions of the present work have been asked; what is at hand is answered already.
+      } else takeEdit(edited, earlier);
+      seen = edited;
+      // By then all questions of the present scenario have been asked; what is at hand is answered already.
       queueMicrotask(settle);
     }),
   ];
@@ -183,4 +184,4 @@ export function keepBefore(
   };
 }
 
-const differs = (a: Work, b: Work): boolean => editedField(a, b) !== undefined;
+const differs = (a: EditedScenario, b: EditedScenario): boolean => editedField(a, b) !== undefined;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An edit that comes before the results of what was opened: it has the same before as one that waited for them.
 import { describe, expect, test } from 'vitest';
-import { editWork, undo } from '../actions';
+import { editScenario, undo } from '../actions';
 import type { PageStore } from '../page-store';
 import { smallScenario } from '../testing/small-page';
 import { answeredPage, DATA, earlyPage, PLANS_ALONE, SCENARIO, topology } from './testing/answering-page';
@@ -28,7 +28,7 @@ describe('an edit before any result has come', () => {
       await planning.simulate();
       await expect.poll(shownAnswer, { timeout: 20_000 }).toBe(expected);
       expect(answers.getSnapshot()).toMatchObject({ isOld: false, standing: undefined });
-      expect(answers.getSnapshot().before?.work.topology).toEqual(SCENARIO.topology);
+      expect(answers.getSnapshot().before?.edited.topology).toEqual(SCENARIO.topology);
       stop();
     }
   });
@@ -41,7 +41,7 @@ describe('an edit before any result has come', () => {
     await planning.simulate();
     await expect.poll(shownAnswer, { timeout: 20_000 }).toMatch(/^Changed: FIFO over TCP ends .* → /);
     expect(answers.getSnapshot().before?.results).toHaveLength(2);
-    expect(answers.getSnapshot().before?.work.topology).toEqual(SCENARIO.topology);
+    expect(answers.getSnapshot().before?.edited.topology).toEqual(SCENARIO.topology);
     stop();
   });
 
@@ -68,7 +68,7 @@ describe('an edit before any result has come', () => {
     const empty = { ...SCENARIO, workload: { jobs: [] } };
     const { store, planning, answers, shownAnswer, stop } = earlyPage(empty);
     await planning.simulate();
-    editWork(store, 'Add', (work) => ({ ...work, workload: SCENARIO.workload }));
+    editScenario(store, 'Add', (edited) => ({ ...edited, workload: SCENARIO.workload }));
     await expect.poll(shownAnswer, { timeout: 20_000 }).toMatch(/^Happened: /);
     await expect.poll(() => answers.getSnapshot().before).toBeUndefined();
     stop();
@@ -80,7 +80,7 @@ describe('an edit before any result has come', () => {
       smallScenario({ workload: { jobs }, runs: [{ scheduler: 'fifo', network: 'tcp' }] }),
     );
     topology(store, { nicGbps: 1 });
-    editWork(store, 'Edit', (work) => ({ ...work, workload: SCENARIO.workload }));
+    editScenario(store, 'Edit', (edited) => ({ ...edited, workload: SCENARIO.workload }));
     await planning.simulate();
     await expect.poll(shownAnswer, { timeout: 20_000 }).toMatch(/^Happened: /);
     await expect.poll(() => answers.getSnapshot().standing).toBe('what was before is too large to simulate unasked');

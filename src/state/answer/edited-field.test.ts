@@ -2,22 +2,22 @@
 
 import { describe, expect, test } from 'vitest';
 import { flowsFrom } from '../../model/flows';
-import type { Work } from '../page-store';
+import type { EditedScenario } from '../page-store';
 import { smallScenario } from '../testing/small-page';
 import { editedField, isOfPlans } from './edited-field';
 
-const work: Work = smallScenario();
-const [corral, fair] = work.runs as [Work['runs'][number], Work['runs'][number]];
+const edited: EditedScenario = smallScenario();
+const [corral, fair] = edited.runs as [EditedScenario['runs'][number], EditedScenario['runs'][number]];
 const flex = { planner: 'flex', options: {} };
-const planned: Work = { ...work, plans: [flex] };
-const of = (change: Partial<Work>) => editedField(work, { ...work, ...change });
+const planned: EditedScenario = { ...edited, plans: [flex] };
+const of = (change: Partial<EditedScenario>) => editedField(edited, { ...edited, ...change });
 
 describe('the field that an edit was about', () => {
   test('is the one value that changed, however deep, though all around it was made anew', () => {
-    const copy = structuredClone(work.topology);
+    const copy = structuredClone(edited.topology);
     expect(of({ topology: { ...copy, background: 0.8 } })).toBe('topology.background');
     expect(of({ seed: 5 })).toBe('seed');
-    const jobs = 'jobs' in work.workload ? work.workload.jobs : [];
+    const jobs = 'jobs' in edited.workload ? edited.workload.jobs : [];
     const longer = jobs.map((job, i) => (i === 1 ? { ...job, arrivalS: 3 } : job));
     expect(of({ workload: { jobs: longer } })).toBe('workload.jobs.1.arrivalS');
     expect(of({ workload: { jobs: jobs.slice(1) } })).toBe('workload.jobs');
@@ -37,12 +37,12 @@ describe('the field that an edit was about', () => {
         throw new Error('looked at');
       },
     };
-    const before = { ...work, workload: { coflows: [opaque] } };
+    const before = { ...edited, workload: { coflows: [opaque] } };
     expect(editedField(before, { ...before, workload: { coflows } })).toBe('workload');
   });
   test('is none where no result depends on it', () => {
     expect(of({})).toBeUndefined();
-    expect(of({ topology: structuredClone(work.topology) })).toBeUndefined();
+    expect(of({ topology: structuredClone(edited.topology) })).toBeUndefined();
     expect(of({ name: 'Other', notes: 'Said', plans: [] })).toBeUndefined();
     expect(of({ runs: [{ ...corral, label: 'Mine' }, fair] })).toBeUndefined();
     expect(of({ runs: [corral] })).toBeUndefined();

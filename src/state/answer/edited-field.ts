@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which field of the work an edit was about, as a path: "topology.background", "workload.jobs.3.inputGB". Edits of one field in a
+// Which field of the scenario an edit was about, as a path: "topology.background", "workload.jobs.3.inputGB". Edits of one field in a
 // row have one result before them.
-import type { Work } from '../page-store';
+import type { EditedScenario } from '../page-store';
 
 /** What no result depends on. */
 const WITHOUT_RESULTS: ReadonlySet<string> = new Set(['name', 'notes', 'view', 'gantry']);
@@ -10,7 +10,7 @@ const MAX_FIELDS = 2;
 export const EVERYTHING = '*';
 
 /** Undefined: nothing on which results depend. */
-export function editedField(before: Work, after: Work): string | undefined {
+export function editedField(before: EditedScenario, after: EditedScenario): string | undefined {
   const keys = changedKeys(before, after).filter(
     (key) => !WITHOUT_RESULTS.has(key) && !isEntriesAlone(key, before, after),
   );
@@ -18,14 +18,14 @@ export function editedField(before: Work, after: Work): string | undefined {
   if (key === undefined) return undefined;
   if (keys.length > MAX_FIELDS || before.name !== after.name) return EVERYTHING;
   if (keys.length > 1) return keys.join(' ');
-  return pathInto(key, before[key as keyof Work], after[key as keyof Work]);
+  return pathInto(key, before[key as keyof EditedScenario], after[key as keyof EditedScenario]);
 }
 
 /** Plans that no run follows. */
 export const isOfPlans = (field: string): boolean => /^plans\b/.test(field) && !field.includes(' ');
 
 /** Runs and plans that were added, taken out, moved or called otherwise have the results that they had. */
-function isEntriesAlone(key: string, before: Work, after: Work): boolean {
+function isEntriesAlone(key: string, before: EditedScenario, after: EditedScenario): boolean {
   if (key !== 'runs' && key !== 'plans') return false;
   const [was, is] = [before[key] ?? [], after[key] ?? []];
   return was.length !== is.length || was.every((one, i) => changedKeys(one, is[i]).every((own) => own === 'label'));

@@ -6,7 +6,7 @@ import { type ExpandedWorkload, isEmptyWorkload } from '../../model/scenario';
 import type { Questions, ScenarioQuestionKind } from '../../worker/api';
 import type { LatestQuery } from '../../worker/latest-query';
 import { type Entry, entriesOf } from '../entries';
-import type { Work } from '../page-store';
+import type { EditedScenario } from '../page-store';
 import { largePlans, planningPart, planQuestion } from '../plan-questions';
 import type { Planning } from '../planning';
 import { areLargeRuns, simulateQuestion, simulationPart } from '../simulating';
@@ -17,34 +17,34 @@ import { type RunResult, runResult } from './run-result';
 interface Known {
   readonly results: readonly RunResult[];
   readonly plans: readonly PlanResult[];
-  readonly work: Work;
+  readonly edited: EditedScenario;
   readonly field: string;
 }
 
-interface Filled extends Pick<Known, 'results' | 'plans' | 'work'> {
+interface Filled extends Pick<Known, 'results' | 'plans' | 'edited'> {
   readonly lack?: string | undefined;
 }
 
 type Query = Planning['query'];
 
 export async function fillBefore(query: Query, known: Known, signal: AbortSignal): Promise<Filled> {
-  const { work, field } = known;
-  const entries = entriesOf(work);
+  const { edited, field } = known;
+  const entries = entriesOf(edited);
   const [plans, runs] = await Promise.all([
     fillPlans(query, entries, known, signal),
     // Runs do not know of plans beside them.
     isOfPlans(field) ? { results: [] } : fillRuns(query, entries, known, signal),
   ]);
-  return { plans, work, ...runs };
+  return { plans, edited, ...runs };
 }
 
-async function fillPlans(query: Query, entries: readonly Entry[], { work, plans }: Known, signal: AbortSignal) {
-  const scenario = planningPart(work);
-  const large = largePlans(entries, work);
+async function fillPlans(query: Query, entries: readonly Entry[], { edited, plans }: Known, signal: AbortSignal) {
+  const scenario = planningPart(edited);
+  const large = largePlans(entries, edited);
   const filled = entries.map(async (entry): Promise<PlanResult | undefined> => {
     const { index, label, planner } = entry;
     const there = plans.find((one) => one.index === index);
-    const isBlank = planner === undefined || (planner === 'manual' && work.manual === undefined);
+    const isBlank = planner === undefined || (planner === 'manual' && edited.manual === undefined);
     if (there !== undefined || isBlank || large.includes(entry)) return there;
     const answer = await answerTo(query('plan'), planQuestion(entry, planner, scenario), signal);
     return answer && planResult(index, label, answer);
@@ -52,16 +52,17 @@ async function fillPlans(query: Query, entries: readonly Entry[], { work, plans 
   return (await Promise.all(filled)).flatMap((one) => one ?? []);
 }
 
-async function fillRuns(query: Query, entries: readonly Entry[], { work, results }: Known, signal: AbortSignal) {
+async function fillRuns(query: Query, entries: readonly Entry[], { edited, results }: Known, signal: AbortSignal) {
   const missing = entries.flatMap(({ index, label, run }) => {
-    const isBlank = run === undefined || (run.scheduler === 'manual' && scenarioOfRun(work, run).manual === undefined);
+    const isBlank =
+      run === undefined || (run.scheduler === 'manual' && scenarioOfRun(edited, run).manual === undefined);
     return isBlank || results.some((one) => one.index === index) ? [] : { index, label, run };
   });
-  if (missing.length === 0 || isEmptyWorkload(work.workload)) return { results };
-  const workload = await writtenOut(query, work, signal);
-  if (workload !== undefined && areLargeRuns(work, workload))
+  if (missing.length === 0 || isEmptyWorkload(edited.workload)) return { results };
+  const workload = await writtenOut(query, edited, signal);
+  if (workload !== undefined && areLargeRuns(edited, workload))
     return { results, lack: 'what was before is too large to simulate unasked' };
-  const scenario = simulationPart(work);
+  const scenario = simulationPart(edited);
   const asked = missing.map(async ({ index, label, run }) => {
     const answer = await answerTo(query('simulate'), simulateQuestion(run, scenario), signal);
     return answer === undefined ? [] : [runResult(index, label, answer)];
@@ -71,12 +72,16 @@ async function fillRuns(query: Query, entries: readonly Entry[], { work, results
   return { results: all, lack: more.length < missing.length ? 'what was before could not be simulated' : undefined };
 }
 
-async function writtenOut(query: Query, work: Work, signal: AbortSignal): Promise<ExpandedWorkload | undefined> {
-  const { workload } = work;
+async function writtenOut(
+  query: Query,
+  edited: EditedScenario,
+  signal: AbortSignal,
+): Promise<ExpandedWorkload | undefined> {
+  const { workload } = edited;
   if (!('generate' in workload)) return workload;
   const answer = await answerTo(
     query('prepare'),
-    { kind: 'prepare', scenario: planningPart(work), options: {} },
+    { kind: 'prepare', scenario: planningPart(edited), options: {} },
     signal,
   );
   return answer?.workload;

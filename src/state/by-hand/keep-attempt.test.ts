@@ -12,10 +12,10 @@ const MANUAL = [
   { job: 'mid', racks: [0], startS: 6 },
   { job: 'tiny', racks: [1], startS: 6 },
 ];
-const work = smallScenario({ manual: MANUAL });
+const SMALL = smallScenario({ manual: MANUAL });
 
 test('an attempt is a run of its own, which later edits leave as it is, in files too', () => {
-  const kept = withAttempt(work, '14 s');
+  const kept = withAttempt(SMALL, '14 s');
   const edited = { ...kept, manual: MANUAL.slice(1) };
   const read = readScenarioJson(JSON.parse(JSON.stringify(writeScenario(edited, CATALOGUE))), CATALOGUE);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
@@ -26,7 +26,7 @@ test('an attempt is a run of its own, which later edits leave as it is, in files
 });
 
 test('two attempts of one score have two names, and there is an end to runs', () => {
-  let full = work;
+  let full = SMALL;
   for (let i = 0; i < 10; i++) full = withAttempt(full, '14 s');
   expect(full.runs).toHaveLength(8);
   expect(full.runs.slice(2, 5).map(({ label }) => label)).toEqual([

@@ -2,25 +2,25 @@
 // A plan by hand kept as a run: a held one, which has the rectangles as they are now and is simulated, whatever is drawn next. Pure.
 import { MAX_RUNS } from '../../model/limits';
 import { heldBaseOf } from '../../model/run-base';
-import type { Work } from '../page-store';
+import type { EditedScenario } from '../page-store';
 
-/** Over the network of the runs that are there, so that they can be compared. The same work where there is no space. */
-export function withAttempt(work: Work, score: string): Work {
-  if (work.runs.length >= MAX_RUNS) return work;
-  const like = work.runs.findLast(({ scheduler }) => scheduler !== undefined);
+/** Over the network of the runs that are there, so that they can be compared. The same scenario where there is no space. */
+export function withAttempt(edited: EditedScenario, score: string): EditedScenario {
+  if (edited.runs.length >= MAX_RUNS) return edited;
+  const like = edited.runs.findLast(({ scheduler }) => scheduler !== undefined);
   const run = {
     scheduler: 'manual',
     network: like?.network ?? 'tcp',
-    label: freeLabel(work, `Attempt ${score}`),
+    label: freeLabel(edited, `Attempt ${score}`),
     options: {},
     networkOptions: like?.networkOptions ?? {},
-    of: heldBaseOf(work),
+    of: heldBaseOf(edited),
   };
-  return { ...work, runs: [...work.runs, run] };
+  return { ...edited, runs: [...edited.runs, run] };
 }
 
 /** Two attempts may come to the same score. */
-function freeLabel({ runs }: Work, wanted: string): string {
+function freeLabel({ runs }: EditedScenario, wanted: string): string {
   const taken = new Set(runs.map(({ label }) => label));
   for (let number = 1; ; number++) {
     const label = number === 1 ? wanted : `${wanted} (${number})`;

@@ -5,7 +5,7 @@ import type { Objective } from '../../model/plan';
 import type { ManualRectangle, OptionValues, Scenario } from '../../model/scenario';
 import { crc32 } from '../../share/crc32';
 import { canonicalText } from '../../worker/question-keys';
-import type { TextStorage } from '../autosaved-work';
+import type { TextStorage } from '../autosaved-scenario';
 
 export interface OwnBest {
   readonly valueS: number;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One thing that was edited since a run was held.
-import type { Work } from '../page-store';
+import type { EditedScenario } from '../page-store';
 
 export interface Difference {
   /** What was edited, as a path: its key in a list. */
@@ -9,6 +9,6 @@ export interface Difference {
   readonly words: string;
   /** The name of the held run: "oversubscription 5". */
   readonly was: string;
-  /** The work with this edit taken back. */
-  readonly back: (work: Work) => Work;
+  /** The scenario with this edit taken back. */
+  readonly back: (edited: EditedScenario) => EditedScenario;
 }

@@ -3,20 +3,25 @@ import { describe, expect, test } from 'vitest';
 import type { Job } from '../../model/job';
 import { baseOf } from '../../model/run-base';
 import type { Scenario } from '../../model/scenario';
-import type { Work } from '../page-store';
+import type { EditedScenario } from '../page-store';
 import { smallScenario } from '../testing/small-page';
 import { differencesOf, differenceWords } from './differences';
 
 const job = (id: string, more: object = {}) => ({ id, inputGB: 40, maps: 10, mapMBps: 50, ...more });
 const DATA = { workload: { jobs: [job('ads'), job('clicks'), job('video')] } };
 
-const editing = (document: Readonly<Record<string, unknown>>, change: (scenario: Scenario) => Partial<Work>) => {
+const editing = (
+  document: Readonly<Record<string, unknown>>,
+  change: (scenario: Scenario) => Partial<EditedScenario>,
+) => {
   const { view: _, ...held } = smallScenario(document);
-  const work: Work = { ...held, ...change(held) };
-  return { held: baseOf(held), work, differences: differencesOf(baseOf(held), work) };
+  const edited: EditedScenario = { ...held, ...change(held) };
+  return { held: baseOf(held), edited, differences: differencesOf(baseOf(held), edited) };
 };
-const wordsOf = (document: Readonly<Record<string, unknown>>, change: (scenario: Scenario) => Partial<Work>): string =>
-  differenceWords(editing(document, change).differences);
+const wordsOf = (
+  document: Readonly<Record<string, unknown>>,
+  change: (scenario: Scenario) => Partial<EditedScenario>,
+): string => differenceWords(editing(document, change).differences);
 
 const jobsOf = ({ workload }: Pick<Scenario, 'workload'>): readonly Job[] => ('jobs' in workload ? workload.jobs : []);
 
@@ -54,7 +59,7 @@ describe('what was edited since a run was held', () => {
   });
 
   test('can be taken back one by one, which in the end gives the held scenario', () => {
-    const { held, work, differences } = editing(DATA, (now) => {
+    const { held, edited, differences } = editing(DATA, (now) => {
       const [ads, clicks, video] = jobsOf(now) as [Job, Job, Job];
       return {
         seed: 3,
@@ -74,8 +79,8 @@ describe('what was edited since a run was held', () => {
           .filter((one) => one !== words),
       );
       return next;
-    }, work);
-    const back = differences.reduce((left, one) => one.back(left), work);
+    }, edited);
+    const back = differences.reduce((left, one) => one.back(left), edited);
     expect(baseOf(back)).toEqual(held);
   });
 });

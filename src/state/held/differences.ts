@@ -4,23 +4,23 @@ import { FAULT_FIELDS } from '../../model/fault-fields';
 import { TOPOLOGY_FIELDS } from '../../model/rack-fields';
 import type { HeldBase } from '../../model/scenario';
 import { PLAIN_FIELDS } from '../../model/scenario-fields';
-import type { Work } from '../page-store';
+import type { EditedScenario } from '../page-store';
 import type { Difference } from './difference';
 import { type FieldDifference, fieldDifferences } from './field-differences';
 import { type RunDifference, runDifferences } from './run-differences';
 import { workloadDifferences } from './workload-differences';
 
 /** None: nothing was edited since on which a run depends, and the same runs are there. */
-export function differencesOf(held: HeldBase, work: Work): readonly RunDifference[] {
+export function differencesOf(held: HeldBase, edited: EditedScenario): readonly RunDifference[] {
   return [
-    ...fieldDifferences({ seed: PLAIN_FIELDS.seed }, held, work).map((one) => inWork(one)),
-    ...fieldDifferences(TOPOLOGY_FIELDS, held.topology, work.topology).map((one) => inSection('topology', one)),
-    ...workloadDifferences(held.workload, work.workload),
-    ...fieldDifferences(FAULT_FIELDS, held.faults ?? {}, work.faults ?? {}).map((one) => inFaults(one)),
+    ...fieldDifferences({ seed: PLAIN_FIELDS.seed }, held, edited).map((one) => inScenario(one)),
+    ...fieldDifferences(TOPOLOGY_FIELDS, held.topology, edited.topology).map((one) => inSection('topology', one)),
+    ...workloadDifferences(held.workload, edited.workload),
+    ...fieldDifferences(FAULT_FIELDS, held.faults ?? {}, edited.faults ?? {}).map((one) => inFaults(one)),
     ...(['limits', 'window', 'manual'] as const).flatMap((key) =>
-      fieldDifferences({ [key]: PLAIN_FIELDS[key] }, held, work).map((one) => inWork(one)),
+      fieldDifferences({ [key]: PLAIN_FIELDS[key] }, held, edited).map((one) => inScenario(one)),
     ),
-    ...runDifferences(held, work),
+    ...runDifferences(held, edited),
   ];
 }
 
@@ -28,21 +28,21 @@ export function differencesOf(held: HeldBase, work: Work): readonly RunDifferenc
 export const differenceWords = (differences: readonly Difference[]): string =>
   differences.length === 0 ? 'nothing was edited since' : differences.map(({ words }) => words).join('; ');
 
-const inWork = ({ path, words, was, back }: FieldDifference): Difference => ({
+const inScenario = ({ path, words, was, back }: FieldDifference): Difference => ({
   ...{ path, words, was },
-  back: (work) => back(work) as Work,
+  back: (edited) => back(edited) as EditedScenario,
 });
 
 const inSection = (key: 'topology', { path, words, was, back }: FieldDifference): Difference => ({
   ...{ path: `${key}.${path}`, words, was },
-  back: (work) => ({ ...work, [key]: back(work[key]) as Work['topology'] }),
+  back: (edited) => ({ ...edited, [key]: back(edited[key]) as EditedScenario['topology'] }),
 });
 
 /** Without any left there is no such section. */
 const inFaults = ({ path, words, was, back }: FieldDifference): Difference => ({
   ...{ path: `faults.${path}`, words, was },
-  back: (work) => {
-    const faults = back(work.faults ?? {});
-    return { ...work, faults: Object.keys(faults).length === 0 ? undefined : faults };
+  back: (edited) => {
+    const faults = back(edited.faults ?? {});
+    return { ...edited, faults: Object.keys(faults).length === 0 ? undefined : faults };
   },
 });

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Names of held runs that distinguish two of one scheduler: by what was edited since. "Fair over TCP, oversubscription 5".
 import type { HeldBase, Run } from '../../model/scenario';
-import type { Work } from '../page-store';
+import type { EditedScenario } from '../page-store';
 import { differencesOf } from './differences';
 import { concernsRun, type RunDifference } from './run-differences';
 
 interface Known {
-  readonly work: Work;
+  readonly edited: EditedScenario;
   readonly differences: readonly RunDifference[];
 }
 
-/** Of each held scenario those from the newest work: labels are asked for whenever a run is answered. */
+/** Of each held scenario those from the newest scenario: labels are asked for whenever a run is answered. */
 const known = new WeakMap<HeldBase, Known>();
 
-export function differencesSince(of: HeldBase, work: Work): readonly RunDifference[] {
+export function differencesSince(of: HeldBase, edited: EditedScenario): readonly RunDifference[] {
   const last = known.get(of);
-  if (last?.work === work) return last.differences;
-  const differences = differencesOf(of, work);
-  known.set(of, { work, differences });
+  if (last?.edited === edited) return last.differences;
+  const differences = differencesOf(of, edited);
+  known.set(of, { edited, differences });
   return differences;
 }
 
 /** Behind the name of its schedulers: what makes its result another one. Runs that came or went beside it do not. */
-export function heldName(run: Run, work: Work): string {
-  const since = run.of === undefined ? [] : differencesSince(run.of, work);
+export function heldName(run: Run, edited: EditedScenario): string {
+  const since = run.of === undefined ? [] : differencesSince(run.of, edited);
   const [first, ...more] = since.filter((one) => !one.path.startsWith('runs.') || concernsRun(one, run));
   if (first === undefined) return 'held';
   return more.length === 0 ? first.was : `${first.was} and ${more.length} more`;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What distinguishes held runs and their jobs from others, as the first sight knows it: the code that does so is loaded later.
 import type { Run } from '../../model/scenario';
-import type { Work } from '../page-store';
+import type { EditedScenario } from '../page-store';
 
 /** Of what a job's colour comes. */
 export interface ChartedJob {
@@ -19,6 +19,6 @@ export interface OwnerIds {
 }
 
 export interface HeldTools {
-  readonly heldName: (run: Run, work: Work) => string;
+  readonly heldName: (run: Run, edited: EditedScenario) => string;
   readonly chartJobs: (jobs: readonly ChartedJob[], views: readonly OwnerIds[]) => readonly ChartedJob[];
 }

@@ -6,27 +6,27 @@ import { CATALOGUE } from '../../simulator/catalogue';
 import { QuestionKeys } from '../../worker/question-keys';
 import { takeEdit } from '../checked-edit';
 import { entriesOf } from '../entries';
-import { createPageStore, currentWork, type Work } from '../page-store';
+import { createPageStore, type EditedScenario, editedScenario } from '../page-store';
 import { planningPart, planQuestion } from '../plan-questions';
 import { simulateQuestion, simulationPart } from '../simulating';
 import { smallScenario } from '../testing/small-page';
 import { heldName } from './held-names';
 import { asHeld, spaceToHold, withAllHeld, withHeld, withoutHold } from './hold';
 
-const start = (): Work => {
-  const { view: _, ...work } = smallScenario();
-  return work;
+const start = (): EditedScenario => {
+  const { view: _, ...edited } = smallScenario();
+  return edited;
 };
-const oversubscribed = (work: Work, oversubscription: number): Work => ({
-  ...work,
-  topology: { ...work.topology, oversubscription },
+const oversubscribed = (edited: EditedScenario, oversubscription: number): EditedScenario => ({
+  ...edited,
+  topology: { ...edited.topology, oversubscription },
 });
 
 describe('a held run', () => {
   test('is asked the very question that it was asked before the edit, and is called otherwise', () => {
     const keys = new QuestionKeys();
-    const keyOf = (work: Work, at: number): string =>
-      keys.keyOf(simulateQuestion(work.runs[at]!, simulationPart(work)));
+    const keyOf = (edited: EditedScenario, at: number): string =>
+      keys.keyOf(simulateQuestion(edited.runs[at]!, simulationPart(edited)));
     const before = start();
     const after = oversubscribed(withHeld(before, 0), 10);
     expect(keyOf(after, 2)).toBe(keyOf(before, 0));
@@ -55,9 +55,9 @@ describe('a held run', () => {
   });
 
   test('is at most one of eight', () => {
-    let work = start();
-    for (let i = 0; i < 9; i++) work = withHeld(work, 0);
-    expect(work.runs).toHaveLength(MAX_RUNS);
+    let edited = start();
+    for (let i = 0; i < 9; i++) edited = withHeld(edited, 0);
+    expect(edited.runs).toHaveLength(MAX_RUNS);
   });
 });
 
@@ -77,12 +77,12 @@ describe('a baseline', () => {
 describe('edits beside held runs', () => {
   test('are checked for what they change, held scenarios too', () => {
     const store = createPageStore({ ...withAllHeld(start()) });
-    expect(takeEdit(store, CATALOGUE, { label: 'Edit', change: (work) => oversubscribed(work, 8) })).toEqual([]);
+    expect(takeEdit(store, CATALOGUE, { label: 'Edit', change: (edited) => oversubscribed(edited, 8) })).toEqual([]);
     const spoilt = takeEdit(store, CATALOGUE, {
       label: 'Edit',
-      change: (work) => ({
-        ...work,
-        runs: work.runs.map((run) =>
+      change: (edited) => ({
+        ...edited,
+        runs: edited.runs.map((run) =>
           run.of === undefined ? run : { ...run, of: { ...run.of, topology: { ...run.of.topology, racks: -1 } } },
         ),
       }),
@@ -92,16 +92,16 @@ describe('edits beside held runs', () => {
     const coflows = { coflows: [{ id: 'c', arrivalS: 0, weight: 1, flows }] };
     const otherKind = takeEdit(store, CATALOGUE, {
       label: 'Edit',
-      change: (work) => ({
-        ...work,
+      change: (edited) => ({
+        ...edited,
         workload: coflows,
-        runs: work.runs.map(({ scheduler: _, ...run }) => ({ ...run, options: {} })),
+        runs: edited.runs.map(({ scheduler: _, ...run }) => ({ ...run, options: {} })),
       }),
     });
     expect(otherKind).toContainEqual({
       path: 'runs[2].of.workload',
       message: 'must be of coflows, as the scenario is',
     });
-    expect(currentWork(store.getState()).topology.oversubscription).toBe(8);
+    expect(editedScenario(store.getState()).topology.oversubscription).toBe(8);
   });
 });

@@ -3,33 +3,33 @@
 
 import { MAX_RUNS } from '../../model/limits';
 import { baseOf, followersOf, heldBaseOf } from '../../model/run-base';
-import type { Work } from '../page-store';
+import type { EditedScenario } from '../page-store';
 
-/** Its results stay as they are now: a copy is added, the run itself goes on following edits. The same work where there is no space. */
-export function withHeld(work: Work, at: number): Work {
-  const run = work.runs[at];
-  if (run === undefined || work.runs.length >= MAX_RUNS) return work;
-  return { ...work, runs: [...work.runs, { ...run, of: run.of ?? heldBaseOf(work) }] };
+/** Its results stay as they are now: a copy is added, the run itself goes on following edits. The same scenario where there is no space. */
+export function withHeld(edited: EditedScenario, at: number): EditedScenario {
+  const run = edited.runs[at];
+  if (run === undefined || edited.runs.length >= MAX_RUNS) return edited;
+  return { ...edited, runs: [...edited.runs, { ...run, of: run.of ?? heldBaseOf(edited) }] };
 }
 
 /** How many of the runs that follow edits can be held beside them. */
-export const spaceToHold = (work: Work, before: Work = work): number =>
-  Math.max(0, Math.min(followersOf(before).length, MAX_RUNS - work.runs.length));
+export const spaceToHold = (edited: EditedScenario, before: EditedScenario = edited): number =>
+  Math.max(0, Math.min(followersOf(before).length, MAX_RUNS - edited.runs.length));
 
-/** "Fork": all runs as they are now, or were in the work before an edit, as a baseline; as many as there is space for. */
-export function withAllHeld(work: Work, before: Work = work): Work {
+/** "Fork": all runs as they are now, or were in the scenario before an edit, as a baseline; as many as there is space for. */
+export function withAllHeld(edited: EditedScenario, before: EditedScenario = edited): EditedScenario {
   const of = heldBaseOf(before);
   const held = followersOf(before)
-    .slice(0, spaceToHold(work, before))
+    .slice(0, spaceToHold(edited, before))
     .map((run) => ({ ...run, of }));
-  return held.length === 0 ? work : { ...work, runs: [...work.runs, ...held] };
+  return held.length === 0 ? edited : { ...edited, runs: [...edited.runs, ...held] };
 }
 
 /** The held run follows edits again. */
-export function withoutHold(work: Work, at: number): Work {
+export function withoutHold(edited: EditedScenario, at: number): EditedScenario {
   return {
-    ...work,
-    runs: work.runs.map((run, i) => {
+    ...edited,
+    runs: edited.runs.map((run, i) => {
       if (i !== at) return run;
       const { of: _, ...rest } = run;
       return rest;
@@ -38,9 +38,9 @@ export function withoutHold(work: Work, at: number): Work {
 }
 
 /** The scenario is again the one with which this run was held, with the runs that it then had beside all that are held. */
-export function asHeld(work: Work, at: number): Work {
-  const of = work.runs[at]?.of;
-  if (of === undefined) return work;
-  const runs = of.runs && [...of.runs, ...work.runs.filter((run) => run.of !== undefined)];
-  return { ...work, ...baseOf(of), runs: runs ?? work.runs };
+export function asHeld(edited: EditedScenario, at: number): EditedScenario {
+  const of = edited.runs[at]?.of;
+  if (of === undefined) return edited;
+  const runs = of.runs && [...of.runs, ...edited.runs.filter((run) => run.of !== undefined)];
+  return { ...edited, ...baseOf(of), runs: runs ?? edited.runs };
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { followersOf, heldBaseOf } from '../../model/run-base';
 import type { Run } from '../../model/scenario';
-import type { Work } from '../page-store';
+import type { EditedScenario } from '../page-store';
 import { smallScenario } from '../testing/small-page';
 import { differencesOf, differenceWords } from './differences';
 import { heldName } from './held-names';
@@ -13,9 +13,9 @@ const run = (scheduler: string, more: Partial<Run> = {}): Run => ({
   ...{ scheduler, network: 'tcp', options: {}, networkOptions: {} },
   ...more,
 });
-const workOf = (...runs: readonly Run[]): Work => {
-  const { view: _, ...work } = smallScenario();
-  return { ...work, runs };
+const workOf = (...runs: readonly Run[]): EditedScenario => {
+  const { view: _, ...edited } = smallScenario();
+  return { ...edited, runs };
 };
 const since = (was: readonly Run[], is: readonly Run[]): string =>
   differenceWords(differencesOf(heldBaseOf(workOf(...was)), { ...workOf(...was), runs: is }));
@@ -39,8 +39,8 @@ describe('runs since a result was held', () => {
 
   test('do not differ by their labels or their order, nor where it is not known which there were', () => {
     expect(since([FAIR, CORRAL], [run('corral', { label: 'mine' }), FAIR])).toBe('nothing was edited since');
-    const work = workOf(FAIR);
-    expect(differencesOf({ ...heldBaseOf(work), runs: undefined } as never, { ...work, runs: [] })).toEqual([]);
+    const edited = workOf(FAIR);
+    expect(differencesOf({ ...heldBaseOf(edited), runs: undefined } as never, { ...edited, runs: [] })).toEqual([]);
   });
 
   test('name the held run only where they are of it', () => {
@@ -54,7 +54,7 @@ describe('runs since a result was held', () => {
 
   test('come back with all the rest when all edits are taken back', () => {
     const held = withHeld(workOf(FAIR, CORRAL), 1);
-    const edited: Work = { ...held, seed: 9, runs: [run('fifo'), held.runs[2]!] };
+    const edited: EditedScenario = { ...held, seed: 9, runs: [run('fifo'), held.runs[2]!] };
     const back = asHeld(edited, 1);
     expect([back.seed, back.runs]).toEqual([held.seed, held.runs]);
   });
@@ -74,8 +74,12 @@ describe('runs since a result was held', () => {
         const edited = { ...before, runs: is };
         const found = differencesOf(heldBaseOf(before), edited);
         expect(new Set(found.map(({ path }) => path)).size).toBe(found.length);
-        const back = (backwards ? found.toReversed() : found).reduce<Work>((work, one) => one.back(work), edited);
-        const sorted = (work: Work) => followersOf(work).toSorted((a, b) => (a.scheduler! < b.scheduler! ? -1 : 1));
+        const back = (backwards ? found.toReversed() : found).reduce<EditedScenario>(
+          (edited, one) => one.back(edited),
+          edited,
+        );
+        const sorted = (edited: EditedScenario) =>
+          followersOf(edited).toSorted((a, b) => (a.scheduler! < b.scheduler! ? -1 : 1));
         expect(sorted(back)).toEqual(sorted(before));
       }),
     );

@@ -4,7 +4,7 @@ import { declarationOf } from '../../model/options';
 import { followersOf } from '../../model/run-base';
 import type { HeldBase, Run } from '../../model/scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
-import type { Work } from '../page-store';
+import type { EditedScenario } from '../page-store';
 import { runWords } from '../run-names';
 import type { Difference } from './difference';
 import { type FieldDifference, fieldDifferences, isSame } from './field-differences';
@@ -34,8 +34,8 @@ function pairsOf(earlier: readonly Run[], now: readonly Run[]): ReadonlyMap<Run,
   return pairs;
 }
 
-export function runDifferences({ runs }: Pick<HeldBase, 'runs'>, work: Work): readonly RunDifference[] {
-  const now = followersOf(work);
+export function runDifferences({ runs }: Pick<HeldBase, 'runs'>, edited: EditedScenario): readonly RunDifference[] {
+  const now = followersOf(edited);
   if (runs === undefined || runs === now) return [];
   const pairs = pairsOf(runs, now);
   const kept = new Set(pairs.values());
@@ -54,7 +54,7 @@ function optionDifferences(earlier: Run, now: Run): readonly RunDifference[] {
     words: `${runWords({ ...now, networkOptions: {} })}: ${one.words}`,
     was: one.was,
     earlier,
-    back: (work) => replaced(work, now, (run) => ({ ...run, [key]: one.back(run[key]) as Run['options'] })),
+    back: (edited) => replaced(edited, now, (run) => ({ ...run, [key]: one.back(run[key]) as Run['options'] })),
   });
   return [
     ...fieldDifferences(scheduler?.options ?? {}, earlier.options, now.options).map((one) => of('options', one)),
@@ -65,18 +65,18 @@ function optionDifferences(earlier: Run, now: Run): readonly RunDifference[] {
 }
 
 /** It may be another object by now: of another of its differences that was taken back. */
-function replaced(work: Work, run: Run, change: (run: Run) => Run | undefined): Work {
+function replaced(edited: EditedScenario, run: Run, change: (run: Run) => Run | undefined): EditedScenario {
   const found =
-    work.runs.find((one) => one === run) ??
-    work.runs.find((one) => one.of === undefined && isOfSameSchedulers(one, run) && one.label === run.label);
-  return { ...work, runs: work.runs.flatMap((one) => (one === found ? (change(one) ?? []) : [one])) };
+    edited.runs.find((one) => one === run) ??
+    edited.runs.find((one) => one.of === undefined && isOfSameSchedulers(one, run) && one.label === run.label);
+  return { ...edited, runs: edited.runs.flatMap((one) => (one === found ? (change(one) ?? []) : [one])) };
 }
 
 const added = (run: Run, i: number): RunDifference => ({
   path: `runs.added.${i}`,
   words: `run ${runWords(run)} added`,
   was: `without ${runWords(run)}`,
-  back: (work) => replaced(work, run, () => undefined),
+  back: (edited) => replaced(edited, run, () => undefined),
 });
 
 /** It comes back behind the run that it followed. */
@@ -84,10 +84,10 @@ const removed = (run: Run, i: number, earlier: readonly Run[]): RunDifference =>
   path: `runs.removed.${i}`,
   words: `run ${runWords(run)} removed`,
   was: `with ${runWords(run)}`,
-  back: (work) => {
-    const before = [...pairsOf(earlier.slice(0, i), followersOf(work)).values()];
-    const at = work.runs.findLastIndex((one) => before.includes(one)) + 1;
-    return { ...work, runs: [...work.runs.slice(0, at), run, ...work.runs.slice(at)] };
+  back: (edited) => {
+    const before = [...pairsOf(earlier.slice(0, i), followersOf(edited)).values()];
+    const at = edited.runs.findLastIndex((one) => before.includes(one)) + 1;
+    return { ...edited, runs: [...edited.runs.slice(0, at), run, ...edited.runs.slice(at)] };
   },
 });
 

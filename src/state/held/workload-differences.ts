@@ -18,16 +18,16 @@ export function workloadDifferences(was: Workload, is: Workload): readonly Diffe
   if (was === is) return [];
   const whole = (words: string, known: string): Difference => ({
     ...{ path: 'workload', words, was: known },
-    back: (work) => ({ ...work, workload: was }),
+    back: (edited) => ({ ...edited, workload: was }),
   });
   if ('generate' in was && 'generate' in is && was.generate.kind === is.generate.kind) {
     const options = declarationOf(CATALOGUE.generators, is.generate.kind)?.options ?? {};
     return fieldDifferences(options, was.generate, is.generate).map(({ path, words, was: known, back }) => ({
       ...{ path: `workload.generate.${path}`, words, was: known },
-      back: (work) =>
-        'generate' in work.workload
-          ? { ...work, workload: { generate: back(work.workload.generate) as typeof is.generate } }
-          : work,
+      back: (edited) =>
+        'generate' in edited.workload
+          ? { ...edited, workload: { generate: back(edited.workload.generate) as typeof is.generate } }
+          : edited,
     }));
   }
   const changed =
@@ -74,10 +74,10 @@ function entryDifferences<T extends Job | Coflow>(
   type Change = (entries: readonly T[]) => readonly T[];
   const put = (words: string, known: string, path: string, change: Change): Difference => ({
     ...{ path: `workload.${list}.${path}`, words, was: known },
-    back: (work) => ({
-      ...work,
+    back: (edited) => ({
+      ...edited,
       workload: {
-        [list]: change((work.workload as unknown as Record<string, readonly T[]>)[list] ?? []),
+        [list]: change((edited.workload as unknown as Record<string, readonly T[]>)[list] ?? []),
       } as unknown as Workload,
     }),
   });

@@ -53,8 +53,8 @@ const sections = (before: Document, wanted: Document): readonly string[] =>
   );
 
 function written(scenario: Scenario): Document {
-  const { view: _, ...work } = scenario;
-  return writeScenario(work, CATALOGUE);
+  const { view: _, ...edited } = scenario;
+  return writeScenario(edited, CATALOGUE);
 }
 
 /** Whether the edits make the one scenario of the other. */

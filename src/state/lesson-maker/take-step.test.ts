@@ -13,8 +13,8 @@ import { scenarioEdits } from './scenario-edits';
 import { editsSince, scenarioOfStep, stepView } from './take-step';
 
 const documentOf = (scenario: Scenario): OptionValues => {
-  const { view: _, ...work } = scenario;
-  return writeScenario(work, CATALOGUE) as OptionValues;
+  const { view: _, ...edited } = scenario;
+  return writeScenario(edited, CATALOGUE) as OptionValues;
 };
 const first = smallScenario();
 const { topology } = documentOf(first) as { topology: OptionValues };

@@ -50,14 +50,14 @@ export class LessonKeeping {
 
   /** After a reload the page has the lesson's scenario: what was before it is what was kept. */
   async ownBefore({ lesson }: OpenedLesson, kept: KeptLesson | undefined, now: LearnersOwn): Promise<LearnersOwn> {
-    const isLessons = now.work.name !== '' && now.work.name === lesson.scenario?.name;
+    const isLessons = now.edited.name !== '' && now.edited.name === lesson.scenario?.name;
     const scenario = isLessons && kept?.before !== undefined ? await this.tools.read(kept.before) : undefined;
     return scenario === undefined ? now : splitView(scenario);
   }
 
   /** It is kept with each answer, and is always the same. */
   private written(of: LearnersOwn): string {
-    if (this.writtenOnce?.of !== of) this.writtenOnce = { of, text: this.tools.write({ ...of.work, view: of.view }) };
+    if (this.writtenOnce?.of !== of) this.writtenOnce = { of, text: this.tools.write({ ...of.edited, view: of.view }) };
     return this.writtenOnce.text;
   }
 }

@@ -7,8 +7,8 @@ import { readScenarioText } from '../../model/read-scenario';
 import { scenarioText } from '../../share/scenario-text';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { createInlineAsk } from '../../worker/testing/inline-ask';
-import { editWork, undo } from '../actions';
-import { createPageStore, currentWork, type PageStore } from '../page-store';
+import { editScenario, undo } from '../actions';
+import { createPageStore, editedScenario, type PageStore } from '../page-store';
 import { smallScenario } from '../testing/small-page';
 import { type KeptLessons, memoryLessons } from './kept-lessons';
 import { type AnsweredEvent, LessonPlayer } from './lesson-player';
@@ -41,7 +41,7 @@ function playerOn(store: PageStore, kept: KeptLessons = memoryLessons(), asked =
 
 const own = smallScenario();
 const page = (): PageStore => createPageStore(own);
-const workOf = (store: PageStore) => currentWork(store.getState());
+const workOf = (store: PageStore) => editedScenario(store.getState());
 const oversubscription = (store: PageStore) => workOf(store).topology.oversubscription;
 
 describe('the lesson’s scenario', () => {
@@ -67,7 +67,7 @@ describe('the lesson’s scenario', () => {
     await player.open(opened);
     const wandered = (): boolean => hasWandered(player.state.getState(), workOf(store));
     expect(wandered()).toBe(false);
-    editWork(store, 'Change', (work) => ({ ...work, topology: { ...work.topology, oversubscription: 9 } }));
+    editScenario(store, 'Change', (edited) => ({ ...edited, topology: { ...edited.topology, oversubscription: 9 } }));
     expect(wandered()).toBe(true);
     player.backToLesson();
     expect([oversubscription(store), wandered()]).toEqual([2, false]);
@@ -81,7 +81,7 @@ describe('the lesson’s scenario', () => {
     await player.open(opened);
     await player.go(1);
     player.leaveTo(player.state.getState().before!);
-    expect(workOf(store)).toEqual(currentWork(createPageStore(own).getState()));
+    expect(workOf(store)).toEqual(editedScenario(createPageStore(own).getState()));
     expect(player.state.getState().shows).toBe('nothing');
   });
 
@@ -91,7 +91,7 @@ describe('the lesson’s scenario', () => {
     await player.open(opened, { at: 5 });
     expect(workOf(store).plans).toEqual([{ planner: 'manual', options: { objective: 'makespan' } }]);
     expect(store.getState().view).toMatchObject({ part: 'plan' });
-    editWork(store, 'Place', (work) => ({ ...work, manual: [{ job: 'a', racks: [0], startS: 0 }] }));
+    editScenario(store, 'Place', (edited) => ({ ...edited, manual: [{ job: 'a', racks: [0], startS: 0 }] }));
     expect(hasWandered(player.state.getState(), workOf(store))).toBe(false);
   });
 });
@@ -101,7 +101,7 @@ describe('a page that opens with a lesson', () => {
   /** What is on the page whenever something may be shown there. */
   function shownOn(store: PageStore): readonly string[] {
     const names: string[] = [];
-    store.subscribe((state) => void (!state.session.lessonComes && names.push(currentWork(state).name)));
+    store.subscribe((state) => void (!state.session.lessonComes && names.push(editedScenario(state).name)));
     return names;
   }
 
@@ -111,7 +111,7 @@ describe('a page that opens with a lesson', () => {
     const player = playerOn(store);
     await player.open(opened);
     expect([...new Set(shown)]).toEqual(['Every kind']);
-    expect(player.state.getState().before?.work.name).toBe('Three jobs');
+    expect(player.state.getState().before?.edited.name).toBe('Three jobs');
   });
 
   test('shows what was open where no lesson comes', async () => {
@@ -180,7 +180,7 @@ describe('answers', () => {
     const { step, answered, before } = second.state.getState();
     expect([step, [...answered.keys()]]).toEqual([3, [1]]);
     expect(answered.get(1)?.judged?.right).toBe(false);
-    expect(before?.work.name).toBe('Three jobs');
+    expect(before?.edited.name).toBe('Three jobs');
     second.end();
     await Promise.resolve();
     expect(await kept.all()).toMatchObject([{ done: true, right: 0, of: 1 }]);

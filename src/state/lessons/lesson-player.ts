@@ -9,8 +9,8 @@ import type { Problem } from '../../model/problem';
 import type { Scenario } from '../../model/scenario';
 import type { LessonJudgeQuestion, LessonStepQuestion } from '../../worker/api';
 import { type Ask, isAbort } from '../../worker/ask';
-import { changeSession, editWork, notify, openScenario } from '../actions';
-import { currentWork, type PageStore } from '../page-store';
+import { changeSession, editScenario, notify, openScenario } from '../actions';
+import { editedScenario, type PageStore } from '../page-store';
 import { givenOf, type KeepingTools, LessonKeeping } from './lesson-keeping';
 import { type LearnersOwn, type LessonState, NO_LESSON, type OpenedLesson } from './lesson-state';
 import { putStep, withholdAnswers } from './step-on-page';
@@ -75,7 +75,7 @@ export class LessonPlayer {
       notify(this.tools.store, { tone: 'warning', sentence: `The answers of this link: ${brought.message}.` });
     const given = brought?.ok ? brought.answers.given : kept?.done ? new Map<number, Given>() : givenOf(opened, kept);
     const { store } = this.tools;
-    const now = { work: currentWork(store.getState()), view: store.getState().view };
+    const now = { edited: editedScenario(store.getState()), view: store.getState().view };
     const before = this.state.getState().before ?? (await this.keeping.ownBefore(opened, kept, now));
     const step = at ?? (kept === undefined || kept.done ? 0 : Math.min(kept.step, lesson.steps.length - 1));
     const answered = new Map([...given].map(([s, one]) => [s, { given: one }] as const));
@@ -106,7 +106,7 @@ export class LessonPlayer {
 
   backToLesson(): void {
     const { own } = this.state.getState();
-    if (own !== undefined) editWork(this.tools.store, 'Back to the lesson’s scenario', () => own);
+    if (own !== undefined) editScenario(this.tools.store, 'Back to the lesson’s scenario', () => own);
   }
 
   leave(): void {
@@ -119,9 +119,9 @@ export class LessonPlayer {
   }
 
   /** What was open before the lesson comes back, as a step that undo takes back. */
-  leaveTo({ work, view }: LearnersOwn): void {
+  leaveTo({ edited, view }: LearnersOwn): void {
     this.leave();
-    openScenario(this.tools.store, { ...work, view }, 'Back to the scenario before the lesson');
+    openScenario(this.tools.store, { ...edited, view }, 'Back to the scenario before the lesson');
   }
 
   async answer(given: Given): Promise<void> {

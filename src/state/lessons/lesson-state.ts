@@ -5,7 +5,7 @@ import type { Lesson } from '../../lessons/lesson';
 import type { Problem } from '../../model/problem';
 import type { View } from '../../model/view/view';
 import type { LessonJudgeAnswer } from '../../worker/api';
-import type { Work } from '../page-store';
+import type { EditedScenario } from '../page-store';
 
 export interface OpenedLesson {
   /** Of one that comes with Gantry. */
@@ -25,7 +25,7 @@ export interface AnsweredStep {
 
 /** What the page showed before the lesson. */
 export interface LearnersOwn {
-  readonly work: Work;
+  readonly edited: EditedScenario;
   readonly view: View;
 }
 
@@ -35,7 +35,7 @@ export interface LessonState {
   /** From 0. */
   readonly step: number;
   /** The lesson's scenario at this step; absent while it is on its way. */
-  readonly own?: Work | undefined;
+  readonly own?: EditedScenario | undefined;
   /** What the step changed, in words. */
   readonly changes?: readonly string[] | undefined;
   readonly answered: ReadonlyMap<number, AnsweredStep>;

@@ -4,10 +4,10 @@ import { sameJson } from '../../lessons/change-edits';
 import type { LessonStep, Ask as Question } from '../../lessons/lesson';
 import type { Scenario } from '../../model/scenario';
 import type { View } from '../../model/view/view';
-import { changeSession, changeView, editWork, markSafe, openScenario } from '../actions';
+import { changeSession, changeView, editScenario, markSafe, openScenario } from '../actions';
 import { entriesOf } from '../entries';
 import { differencesOf } from '../held/differences';
-import { currentWork, type PageStore, showsAllRows, splitView, type Work } from '../page-store';
+import { type EditedScenario, editedScenario, type PageStore, showsAllRows, splitView } from '../page-store';
 import type { LessonState } from './lesson-state';
 import { withheldAt } from './withheld';
 
@@ -29,14 +29,14 @@ interface PutStep {
 /** The step's scenario in place of the present one. */
 export function putStep(store: PageStore, scenario: Scenario, put: PutStep): Pick<LessonState, 'own' | 'changes'> {
   const { view: shown, ask } = put.step;
-  const { work } = splitView(scenario);
-  const wanted = ask?.kind === 'plan' ? withHandPlan(work, ask.objective) : work;
-  const present = currentWork(store.getState());
+  const { edited } = splitView(scenario);
+  const wanted = ask?.kind === 'plan' ? withHandPlan(edited, ask.objective) : edited;
+  const present = editedScenario(store.getState());
   const same = sameJson(present, wanted);
   const changes = !same && put.placed ? differencesOf(present, wanted).map(({ words }) => words) : undefined;
   if (changes !== undefined) {
     const words = changes.join('; ');
-    editWork(store, `Lesson, step ${put.index + 1}${words && `: ${words.slice(0, MAX_LABEL)}`}`, () => wanted);
+    editScenario(store, `Lesson, step ${put.index + 1}${words && `: ${words.slice(0, MAX_LABEL)}`}`, () => wanted);
     markSafe(store);
     changeSession(store, { spoken: `Changed: ${words}` });
   } else if (!same) {
@@ -56,19 +56,19 @@ function showView(store: PageStore, shown: View): void {
 }
 
 /** What is picked is the answer: nothing is, at first. A plan by hand is drawn where it can be seen. */
-function makeReady(store: PageStore, ask: Question | undefined, work: Work): void {
+function makeReady(store: PageStore, ask: Question | undefined, edited: EditedScenario): void {
   if (ask?.kind === 'pick') {
     changeView(store, { selectedJob: undefined, picked: undefined });
     changeSession(store, { playS: undefined });
   }
-  const byHand = ask?.kind === 'plan' ? entriesOf(work).find(({ planner }) => planner === 'manual') : undefined;
+  const byHand = ask?.kind === 'plan' ? entriesOf(edited).find(({ planner }) => planner === 'manual') : undefined;
   if (byHand !== undefined) changeView(store, { run: byHand.index, part: 'plan' });
 }
 
 /** The scenario with a plan by hand in it, to draw in. */
-function withHandPlan(work: Work, objective: string): Work {
-  if (entriesOf(work).some(({ planner }) => planner === 'manual')) return work;
-  return { ...work, plans: [...(work.plans ?? []), { planner: 'manual', options: { objective } }] };
+function withHandPlan(edited: EditedScenario, objective: string): EditedScenario {
+  if (entriesOf(edited).some(({ planner }) => planner === 'manual')) return edited;
+  return { ...edited, plans: [...(edited.plans ?? []), { planner: 'manual', options: { objective } }] };
 }
 
 /** What gives the present question's answer away is not shown on the page. */
@@ -76,16 +76,16 @@ export function withholdAnswers(store: PageStore, { opened, step, answered, show
   const next =
     opened === undefined || shows === 'end'
       ? undefined
-      : withheldAt(opened.lesson, step, answered, currentWork(store.getState()));
+      : withheldAt(opened.lesson, step, answered, editedScenario(store.getState()));
   if (!sameJson(store.getState().session.withheld, next)) changeSession(store, { withheld: next });
 }
 
 /** Undo, or an edit of the learner's, took the page elsewhere. */
-export function hasWandered(state: LessonState, work: Work): boolean {
+export function hasWandered(state: LessonState, edited: EditedScenario): boolean {
   const { own, opened, step } = state;
-  if (own === undefined || own === work) return false;
+  if (own === undefined || own === edited) return false;
   const ask = opened?.lesson.steps[step]?.ask;
   // A plan by hand is part of the scenario, and the answer.
-  const compared = (one: Work): unknown => (ask?.kind === 'plan' ? { ...one, manual: undefined } : one);
-  return !sameJson(compared(own), compared(work));
+  const compared = (one: EditedScenario): unknown => (ask?.kind === 'plan' ? { ...one, manual: undefined } : one);
+  return !sameJson(compared(own), compared(edited));
 }

@@ -10,7 +10,7 @@ const read = readScenarioJson(
   CATALOGUE,
 );
 if (!read.ok) throw new Error('the scenario is faulty');
-const work = read.scenario;
+const edited = read.scenario;
 const [FIFO, FAIR, CORRAL] = [0, 1, 2];
 
 const number = (value: string, more: object = {}) => ({
@@ -19,7 +19,7 @@ const number = (value: string, more: object = {}) => ({
 });
 
 const at = (steps: readonly object[], step: number, ...answered: readonly number[]) =>
-  withheldAt(lessonOf({ ...EVERY_KIND, steps }), step, new Set(answered), work);
+  withheldAt(lessonOf({ ...EVERY_KIND, steps }), step, new Set(answered), edited);
 
 const STEPS = [number("run('FIFO').makespanS"), number("run('Fair').makespanS - run('FIFO').makespanS")];
 

@@ -7,7 +7,7 @@ import { inlinesOf, parseText } from '../../lessons/lesson-text';
 import { type Reference, readReference } from '../../lessons/reference';
 import { MAX_RUNS } from '../../model/limits';
 import { type Entry, entriesOf } from '../entries';
-import type { Work } from '../page-store';
+import type { EditedScenario } from '../page-store';
 import type { Withheld } from '../withheld';
 
 type Labels = ReadonlySet<string> | 'all';
@@ -74,9 +74,9 @@ export function withheldAt(
   lesson: Lesson,
   step: number,
   answered: { has(step: number): boolean },
-  work: Work,
+  edited: EditedScenario,
 ): Withheld | undefined {
-  const entries = entriesOf(work);
+  const entries = entriesOf(edited);
   const shown = lesson.steps[step]!;
   const hides = (at: number): Hidden => hiddenOf(lesson.steps[at]!.ask!, entries);
   const asks = sameScenario(lesson, step).filter((at) => lesson.steps[at]!.ask !== undefined);

@@ -4,7 +4,7 @@
 import type { Declaration } from '../../model/declaration';
 import type { Run } from '../../model/scenario';
 import { sendsNothing } from '../entries';
-import type { Work } from '../page-store';
+import type { EditedScenario } from '../page-store';
 import { runWords } from '../run-names';
 
 export interface Candidate {
@@ -24,7 +24,10 @@ interface Plugins {
 /** The network that any switch has. */
 const PLAINEST = 'tcp';
 
-export function candidatesOf({ workload }: Pick<Work, 'workload'>, { schedulers, networks }: Plugins): Candidate[] {
+export function candidatesOf(
+  { workload }: Pick<EditedScenario, 'workload'>,
+  { schedulers, networks }: Plugins,
+): Candidate[] {
   const ordered = [...networks].sort((a, b) => Number(b.id === PLAINEST) - Number(a.id === PLAINEST));
   // Malleable jobs send nothing: over every network they run the same.
   const over = sendsNothing(workload) ? ordered.slice(0, 1) : ordered;

@@ -4,21 +4,21 @@ import { CATALOGUE } from '../../simulator/catalogue';
 import type { Question, Reply } from '../../worker/api';
 import { type Ask, abortError } from '../../worker/ask';
 import { createInlineAsk } from '../../worker/testing/inline-ask';
-import type { Work } from '../page-store';
+import type { EditedScenario } from '../page-store';
 import { simulateQuestion, simulationPart } from '../simulating';
 import { smallScenario } from '../testing/small-page';
 import { candidatesOf } from './candidates';
 import { createTrial, type Trial } from './trial';
 
 const job = (id: string) => ({ id, inputGB: 2, maps: 8, mapMBps: 50, shuffleGB: 1, reduces: 2, reduceMBps: 50 });
-const workOf = (document: Readonly<Record<string, unknown>>): Work => smallScenario(document);
+const workOf = (document: Readonly<Record<string, unknown>>): EditedScenario => smallScenario(document);
 const DATA = workOf({ workload: { jobs: [job('a'), job('b')] } });
 
-const trialOf = (work: Work, ask: Ask, workers = 2, only?: readonly string[]): Trial =>
+const trialOf = (edited: EditedScenario, ask: Ask, workers = 2, only?: readonly string[]): Trial =>
   createTrial({
     ...{ ask, workers },
-    candidates: candidatesOf(work, CATALOGUE).filter(({ run }) => only?.includes(run.scheduler ?? '') ?? true),
-    question: ({ run }) => simulateQuestion(run, simulationPart(work)),
+    candidates: candidatesOf(edited, CATALOGUE).filter(({ run }) => only?.includes(run.scheduler ?? '') ?? true),
+    question: ({ run }) => simulateQuestion(run, simulationPart(edited)),
   });
 
 const settled = (trial: Trial): Promise<void> =>

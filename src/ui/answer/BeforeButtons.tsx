@@ -3,7 +3,7 @@
 import { MAX_PLANS, MAX_RUNS } from '../../model/limits';
 import type { Before } from '../../state/answer/before';
 import { sendsNothing } from '../../state/entries';
-import type { Work } from '../../state/page-store';
+import type { EditedScenario } from '../../state/page-store';
 import { PLANNER_NAMES } from '../../state/plug-in-names.at-build';
 import { runWords } from '../../state/run-names';
 import { heldBeforeWords, holdBeforeEdit } from '../held/hold-edits';
@@ -28,7 +28,7 @@ export function BeforeButtons({ before, onDismiss }: BeforeButtonsProps) {
   );
   const keep = (): void => {
     if (kept === undefined) return;
-    edit({ label: `Keep the ${kept} before`, change: (work) => withBefore(work, before) });
+    edit({ label: `Keep the ${kept} before`, change: (edited) => withBefore(edited, before) });
     onDismiss();
   };
   return (
@@ -73,25 +73,25 @@ function editedEntry({ field }: Before): readonly [kind: 'runs' | 'plans', place
 }
 
 /** Undefined where there is nothing to keep, or as many as there may be already. */
-export function keptKind(before: Before, { runs, plans = [] }: Work): 'run' | 'plan' | undefined {
+export function keptKind(before: Before, { runs, plans = [] }: EditedScenario): 'run' | 'plan' | undefined {
   const [kind, place] = editedEntry(before) ?? [];
-  if (kind === 'runs') return before.work.runs[place!] !== undefined && runs.length < MAX_RUNS ? 'run' : undefined;
+  if (kind === 'runs') return before.edited.runs[place!] !== undefined && runs.length < MAX_RUNS ? 'run' : undefined;
   if (kind === 'plans')
-    return before.work.plans?.[place!] !== undefined && plans.length < MAX_PLANS ? 'plan' : undefined;
+    return before.edited.plans?.[place!] !== undefined && plans.length < MAX_PLANS ? 'plan' : undefined;
   return undefined;
 }
 
 /** The run or plan as it was stands behind the others, and its name says so. */
-export function withBefore(work: Work, before: Before): Work {
+export function withBefore(edited: EditedScenario, before: Before): EditedScenario {
   const [kind, place] = editedEntry(before) ?? [];
-  const run = kind === 'runs' ? before.work.runs[place!] : undefined;
+  const run = kind === 'runs' ? before.edited.runs[place!] : undefined;
   if (run !== undefined) {
     // The label already marks it as a fast run.
-    const name = runWords({ ...run, networkOptions: {} }, sendsNothing(before.work.workload));
-    return { ...work, runs: [...work.runs, { ...run, label: `${name}, before` }] };
+    const name = runWords({ ...run, networkOptions: {} }, sendsNothing(before.edited.workload));
+    return { ...edited, runs: [...edited.runs, { ...run, label: `${name}, before` }] };
   }
-  const plan = kind === 'plans' ? before.work.plans?.[place!] : undefined;
-  if (plan === undefined) return work;
+  const plan = kind === 'plans' ? before.edited.plans?.[place!] : undefined;
+  if (plan === undefined) return edited;
   const name = plan.label ?? PLANNER_NAMES[plan.planner] ?? plan.planner;
-  return { ...work, plans: [...(work.plans ?? []), { ...plan, label: `${name}, before` }] };
+  return { ...edited, plans: [...(edited.plans ?? []), { ...plan, label: `${name}, before` }] };
 }

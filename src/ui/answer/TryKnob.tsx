@@ -31,7 +31,7 @@ export function TryKnob({ knob }: { readonly knob: Knob }) {
           edit({
             label: `Change ${label}`,
             mergeKey: path,
-            change: (work) => withNumberAt(work, path, next, usual !== undefined),
+            change: (edited) => withNumberAt(edited, path, next, usual !== undefined),
           });
         }}
       />

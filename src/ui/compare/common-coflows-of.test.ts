@@ -6,13 +6,19 @@ import type { RunView } from '../../state/run-views';
 import { smallScenario } from '../../state/testing/small-page';
 import { commonCoflowsOf } from './common-coflows-of';
 
-const WORK = smallScenario();
+const EDITED = smallScenario();
 
 type Rows = Parameters<typeof recordOf>[0]['coflows'];
 
 const view = (coflows: Rows, { ids = ['a', 'b'], of }: { ids?: readonly string[]; of?: object } = {}): RunView =>
   ({
-    run: { scheduler: 'fair', network: 'tcp', options: {}, networkOptions: {}, ...(of && { of: { ...WORK, ...of } }) },
+    run: {
+      scheduler: 'fair',
+      network: 'tcp',
+      options: {},
+      networkOptions: {},
+      ...(of && { of: { ...EDITED, ...of } }),
+    },
     simulation: { state: 'fresh', answer: { ids, record: recordOf({ coflows }), chartData: { use: {} } } },
   }) as unknown as RunView;
 
@@ -24,7 +30,7 @@ const ONE: Rows = [{ job: 0, startS: 1, endS: 7 }];
 
 test('a run that keeps a shuffle inside machines is compared with one that does not, by what both move', () => {
   const [fair, packed] = [view(BOTH), view(ONE)];
-  const common = commonCoflowsOf([fair, packed], WORK, '');
+  const common = commonCoflowsOf([fair, packed], EDITED, '');
   expect(common).toMatchObject({ named: 'the one shuffle of all runs', isAll: false });
   expect(common?.value(fair, 'averageCctS')).toBe(10);
   expect(common?.value(packed, 'averageCctS')).toBe(6);
@@ -32,9 +38,12 @@ test('a run that keeps a shuffle inside machines is compared with one that does 
 
 test('a held run of other jobs is not compared, nor one of the same generator with another seed', () => {
   const other = view(BOTH, { ids: ['a', 'c'], of: {} });
-  expect(commonCoflowsOf([view(BOTH), other], WORK, '')).toBeUndefined();
-  const generated = { ...WORK, workload: { generate: { kind: 'uniform', parameters: {} } } } as unknown as typeof WORK;
+  expect(commonCoflowsOf([view(BOTH), other], EDITED, '')).toBeUndefined();
+  const generated = {
+    ...EDITED,
+    workload: { generate: { kind: 'uniform', parameters: {} } },
+  } as unknown as typeof EDITED;
   const held = (seed: number): RunView => view(ONE, { of: { workload: generated.workload, seed } });
-  expect(commonCoflowsOf([view(BOTH), held(WORK.seed + 1)], generated, '')).toBeUndefined();
-  expect(commonCoflowsOf([view(BOTH), held(WORK.seed)], generated, '')).toMatchObject({ isAll: false });
+  expect(commonCoflowsOf([view(BOTH), held(EDITED.seed + 1)], generated, '')).toBeUndefined();
+  expect(commonCoflowsOf([view(BOTH), held(EDITED.seed)], generated, '')).toMatchObject({ isAll: false });
 });

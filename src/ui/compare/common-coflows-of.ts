@@ -18,13 +18,13 @@ export interface CommonOfRuns {
 
 export const isCctMetric = (id: string): id is CctMetric => (CCT_METRICS as readonly string[]).includes(id);
 
-/** `work`: of runs that are not held. `jobClass`: empty for all jobs. Undefined where fewer than two runs can be compared. */
-export function commonCoflowsOf(runs: readonly RunView[], work: RunBase, jobClass: string): CommonOfRuns | undefined {
+/** `edited`: of runs that are not held. `jobClass`: empty for all jobs. Undefined where fewer than two runs can be compared. */
+export function commonCoflowsOf(runs: readonly RunView[], edited: RunBase, jobClass: string): CommonOfRuns | undefined {
   const ended = runs.flatMap((run) => {
     const { simulation } = run;
     const answer = simulation?.state === 'fresh' ? simulation.answer : undefined;
     if (answer?.record.outcome.status !== 'done') return [];
-    return [{ run, answer, base: run.run === undefined ? work : scenarioOfRun(work, run.run) }];
+    return [{ run, answer, base: run.run === undefined ? edited : scenarioOfRun(edited, run.run) }];
   });
   const [first] = ended;
   if (first === undefined) return undefined;
@@ -34,7 +34,7 @@ export function commonCoflowsOf(runs: readonly RunView[], work: RunBase, jobClas
   const members = jobClass === '' ? undefined : new Set(first.answer.chartData.members?.[jobClass]);
   const { count, leftOut, values } = commonCoflows(
     compared.map(({ answer }) => answer.record.trace.coflows),
-    work.window,
+    edited.window,
     members === undefined ? undefined : (owner) => members.has(owner),
   );
   if (count + leftOut === 0) return undefined;

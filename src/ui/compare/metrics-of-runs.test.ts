@@ -35,7 +35,7 @@ const RUNS = [
     simulation: { state: 'stale', answer: answer(9) },
   }),
 ];
-const ALL = { runs: RUNS, isolated: undefined, work: smallScenario(), isCoflows: false };
+const ALL = { runs: RUNS, isolated: undefined, edited: smallScenario(), isCoflows: false };
 
 test('all runs as one table: a row per metric that says something, a column per run, nothing of an older scenario', () => {
   expect(metricsTable(ALL)).toEqual([

@@ -18,7 +18,7 @@ interface MetricsOfRuns {
   /** Each job's time alone, once it is known: stretch needs it. */
   readonly isolated: IsolatedTimes | undefined;
   /** That the isolated times are of. */
-  readonly work: RunBase;
+  readonly edited: RunBase;
   readonly isCoflows: boolean;
 }
 
@@ -38,13 +38,13 @@ const ALL = 'all';
 
 const planOf = ({ plan }: RunView) => (plan.state === 'fresh' ? plan.answer : undefined);
 
-function simulationsOf({ runs, isolated, work }: MetricsOfRuns): ReadonlyMap<RunView, SimulateAnswer> {
+function simulationsOf({ runs, isolated, edited }: MetricsOfRuns): ReadonlyMap<RunView, SimulateAnswer> {
   const fresh = runs.flatMap((run) => {
     const { simulation } = run;
     if (simulation?.state !== 'fresh' || simulation.answer === undefined) return [];
     const { answer } = simulation;
-    const alone = isolatedOf(run, isolated, work);
-    return [[run, alone === undefined ? answer : withStretch(answer, alone, (run.run?.of ?? work).window)] as const];
+    const alone = isolatedOf(run, isolated, edited);
+    return [[run, alone === undefined ? answer : withStretch(answer, alone, (run.run?.of ?? edited).window)] as const];
   });
   return new Map(fresh);
 }
@@ -88,8 +88,8 @@ function simulationRows(of: MetricsOfRuns, answers: ReadonlyMap<RunView, Simulat
 }
 
 /** Coflow times over the coflows that all runs have, where each run's own are others. */
-function commonRows({ runs, work }: MetricsOfRuns, units: ReadonlyMap<string, string>): readonly Row[] {
-  const common = commonCoflowsOf(runs, work, '');
+function commonRows({ runs, edited }: MetricsOfRuns, units: ReadonlyMap<string, string>): readonly Row[] {
+  const common = commonCoflowsOf(runs, edited, '');
   if (common === undefined || common.isAll) return [];
   return [...units].flatMap(([metric, unit]) =>
     isCctMetric(metric)

@@ -16,15 +16,15 @@ export const hasStretch = ({ chartData }: SimulateAnswer): boolean => chartData.
 export function isolatedOf(
   { run, alone }: Pick<RunView, 'run' | 'alone'>,
   isolated: IsolatedTimes | undefined,
-  work: RunBase,
+  edited: RunBase,
 ): IsolatedTimes | undefined {
-  if (hasOwnIsolated({ run }, work)) return alone?.state === 'fresh' ? alone.answer : undefined;
+  if (hasOwnIsolated({ run }, edited)) return alone?.state === 'fresh' ? alone.answer : undefined;
   return isolated;
 }
 
 /** A run that is held in another scenario. */
-export const hasOwnIsolated = ({ run }: Pick<RunView, 'run'>, work: RunBase): boolean =>
-  run?.of !== undefined && ISOLATED_KEYS.some((key) => run.of?.[key] !== work[key]);
+export const hasOwnIsolated = ({ run }: Pick<RunView, 'run'>, edited: RunBase): boolean =>
+  run?.of !== undefined && ISOLATED_KEYS.some((key) => run.of?.[key] !== edited[key]);
 
 /** What a job's time alone depends on. */
 const ISOLATED_KEYS = ['seed', 'topology', 'workload', 'limits'] as const;

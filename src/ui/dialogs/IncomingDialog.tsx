@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A link or file came in while there is unsaved work: nothing is replaced before the user has agreed.
+// A link or file came in while there is an unsaved scenario: nothing is replaced before the user has agreed.
 import { changeSession, openScenario } from '../../state/actions';
-import { currentWork } from '../../state/page-store';
+import { editedScenario } from '../../state/page-store';
 import { usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
@@ -12,7 +12,7 @@ export function IncomingDialog() {
   const page = usePage();
   const { store } = page;
   const incoming = usePageState((state) => state.session.incoming);
-  const name = usePageState((state) => currentWork(state).name);
+  const name = usePageState((state) => editedScenario(state).name);
   const keep = (): void => changeSession(store, { incoming: undefined });
   const open = (): void => {
     if (incoming !== undefined) openScenario(store, incoming.scenario, `Open ${incoming.from}`, incoming.hint);

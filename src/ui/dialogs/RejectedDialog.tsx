@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What could not be opened, and every reason with its place. The present work is untouched.
+// What could not be opened, and every reason with its place. The present scenario is untouched.
 import { MAX_PROBLEMS_REPORTED } from '../../model/problem';
 import { changeSession } from '../../state/actions';
 import { usePage, usePageState } from '../page-context';

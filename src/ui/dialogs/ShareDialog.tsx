@@ -30,7 +30,7 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
   );
 }
 
-/** Mounted only while the dialog is open, so that a link is always of the work as it stands. */
+/** Mounted only while the dialog is open, so that a link is always of the scenario as it stands. */
 function ShareContent({ onClose }: { readonly onClose: () => void }) {
   const page = usePage();
   const { store } = page;

@@ -16,7 +16,7 @@ import { type ChartJob, jobFills } from '../../charts/job-colours';
 import { currentPalette } from '../../charts/palette';
 import type { TimeSpan } from '../../charts/time/span';
 import { notify } from '../../state/actions';
-import { currentWork } from '../../state/page-store';
+import { editedScenario } from '../../state/page-store';
 import { namePart, saveBlob } from '../files';
 import { usePage } from '../page-context';
 import type { MenuItem } from '../shared/float/Menu';
@@ -54,7 +54,7 @@ export function useChartItems({ what, span, sharesKey = false, isByJob = false, 
   const jobs = useChartJobs();
   const [writes, setWrites] = useState(false);
   const fileName = (...parts: readonly string[]): string =>
-    [currentWork(store.getState()).name, what, ...parts].map(namePart).filter(Boolean).join('-');
+    [editedScenario(store.getState()).name, what, ...parts].map(namePart).filter(Boolean).join('-');
   const onTables = ([first]: readonly WrittenTable[]): void => {
     setWrites(false);
     if (first === undefined) notify(store, { tone: 'info', sentence: `${what}: there are no numbers to save yet.` });
@@ -62,7 +62,7 @@ export function useChartItems({ what, span, sharesKey = false, isByJob = false, 
   };
   /** Undefined where nothing of it is on the screen. */
   const pictured = async (size: FigureSize | undefined): Promise<Picture | undefined> => {
-    const { name } = currentWork(store.getState());
+    const { name } = editedScenario(store.getState());
     const section = sectionOf(place.current);
     if (section === null || partsOf(section, place.current).length === 0) return undefined;
     const key = sharesKey ? keyElsewhere(partsOf(section, place.current)) : undefined;

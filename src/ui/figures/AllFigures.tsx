@@ -49,10 +49,10 @@ interface FigureTableProps {
 
 function FigureTable({ runs, groups, anyPlan }: FigureTableProps) {
   const chosen = usePageState((state) => state.view.baseline);
-  const work = usePageState((state) => state.history.present);
+  const edited = usePageState((state) => state.history.present);
   const of = useJobClass() ?? ALL;
   const before = useValuesBefore(runs, of);
-  const common = useMemo(() => commonCoflowsOf(runs, work, of), [runs, work, of]);
+  const common = useMemo(() => commonCoflowsOf(runs, edited, of), [runs, edited, of]);
   const baseline = runs.find(({ index }) => index === chosen) ?? runs[0]!;
   return (
     <div className={styles.scroll}>

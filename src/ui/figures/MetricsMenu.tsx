@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The metrics of all runs as files.
 import { notify } from '../../state/actions';
-import { currentWork } from '../../state/page-store';
+import { editedScenario } from '../../state/page-store';
 import { namePart, saveBlob } from '../files';
 import { usePage } from '../page-context';
 import { Menu } from '../shared/float/Menu';
@@ -11,12 +11,12 @@ export function MetricsMenu() {
   const page = usePage();
   const { store } = page;
   const save = async (format: 'csv' | 'json'): Promise<void> => {
-    const work = currentWork(store.getState());
-    const { name, workload } = work;
+    const edited = editedScenario(store.getState());
+    const { name, workload } = edited;
     const isolated = page.planning.isolated.getSnapshot();
     const runs = page.runViews.getSnapshot();
     const isCoflows = 'coflows' in workload;
-    const of = { runs, work, isCoflows, isolated: isolated.state === 'fresh' ? isolated.answer : undefined };
+    const of = { runs, edited, isCoflows, isolated: isolated.state === 'fresh' ? isolated.answer : undefined };
     try {
       const { metricsCsv, metricsDocument } = await import('../compare/metrics-of-runs');
       const blob =

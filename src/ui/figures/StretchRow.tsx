@@ -28,14 +28,16 @@ interface StretchRowProps {
 export function StretchRow({ measure, runs, baseline, of, what }: StretchRowProps) {
   const { planning } = usePage();
   const view = useQuery(planning.isolated);
-  const work = usePageState((state) => state.history.present);
+  const edited = usePageState((state) => state.history.present);
   const isolated = view.state === 'fresh' ? view.answer : undefined;
   const values = useMemo(
     () =>
-      new Map(runs.map((one) => [one.index, stretchOf(one, isolatedOf(one, isolated, work), windowOf(one, work), of)])),
-    [runs, isolated, work, of],
+      new Map(
+        runs.map((one) => [one.index, stretchOf(one, isolatedOf(one, isolated, edited), windowOf(one, edited), of)]),
+      ),
+    [runs, isolated, edited, of],
   );
-  const waits = runs.map((one) => isolated === undefined && !hasOwnIsolated(one, work));
+  const waits = runs.map((one) => isolated === undefined && !hasOwnIsolated(one, edited));
   return (
     <tr>
       <th scope="row" title={measure.help}>
@@ -52,7 +54,7 @@ export function StretchRow({ measure, runs, baseline, of, what }: StretchRowProp
           );
         }
         const value = values.get(one.index);
-        const own = hasOwnIsolated(one, work) && one.alone?.state !== 'fresh' ? one.queries.isolated : undefined;
+        const own = hasOwnIsolated(one, edited) && one.alone?.state !== 'fresh' ? one.queries.isolated : undefined;
         return (
           <td key={one.index}>
             {own === undefined ? (
@@ -72,7 +74,7 @@ export function StretchRow({ measure, runs, baseline, of, what }: StretchRowProp
 }
 
 /** A held run has a window of its own. */
-const windowOf = ({ run }: RunView, work: RunBase): Window | undefined => (run?.of ?? work).window;
+const windowOf = ({ run }: RunView, edited: RunBase): Window | undefined => (run?.of ?? edited).window;
 
 /** Only a run of the scenario that the times are of: they are never older. */
 function stretchOf(

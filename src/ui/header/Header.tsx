@@ -64,7 +64,7 @@ export function Header({ ready, onShare, onHelp, sheetButtons }: HeaderProps) {
           value={name}
           placeholder="Untitled scenario"
           maxLength={200}
-          onCommit={(next) => edit({ label: 'Rename the scenario', change: (work) => ({ ...work, name: next }) })}
+          onCommit={(next) => edit({ label: 'Rename the scenario', change: (edited) => ({ ...edited, name: next }) })}
         />
       </div>
       {!narrow && (

@@ -55,8 +55,8 @@ export function HeldMenu({ of, tight = false, ...run }: HeldMenuProps) {
   const phone = useMediaQuery(PHONE);
   // Among other rows the heading is fuller, and its name shows the difference.
   const narrow = tight || phone;
-  const work = usePageState((state) => state.history.present);
-  const differences = differencesSince(of, work);
+  const edited = usePageState((state) => state.history.present);
+  const differences = differencesSince(of, edited);
   const words = differenceWords(differences);
   const items: MenuItem[] = [
     ...differences.map((one) => ({

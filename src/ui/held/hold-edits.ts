@@ -7,31 +7,34 @@ import type { Before } from '../../state/answer/before';
 import type { Edit } from '../../state/checked-edit';
 import type { Difference } from '../../state/held/difference';
 import { asHeld, spaceToHold, withAllHeld, withHeld, withoutHold } from '../../state/held/hold';
-import type { Work } from '../../state/page-store';
+import type { EditedScenario } from '../../state/page-store';
 import type { RunView } from '../../state/run-views';
 
 /** Why nothing more can be held; undefined: something can. */
-export const holdRefusal = ({ runs }: Work): string | undefined =>
+export const holdRefusal = ({ runs }: EditedScenario): string | undefined =>
   runs.length < MAX_RUNS ? undefined : `There are ${MAX_RUNS} runs, the maximum: remove one first`;
 
 type Entry = Pick<RunView, 'index' | 'label'>;
 
 export const holdEdit = ({ index, label }: Entry): Edit => ({
   label: `Hold the result of ${label}`,
-  change: (work) => withHeld(work, index),
+  change: (edited) => withHeld(edited, index),
 });
 
 /** "Fork". */
-export const forkEdit: Edit = { label: 'Fork: hold all results as a baseline', change: (work) => withAllHeld(work) };
+export const forkEdit: Edit = {
+  label: 'Fork: hold all results as a baseline',
+  change: (edited) => withAllHeld(edited),
+};
 
 /** What the results before an edit can be kept as: "2 results", or fewer where there is no space for all. */
 export const holdBeforeEdit = (before: Before): Edit => ({
   label: 'Hold the results before the edit',
-  change: (work) => withAllHeld(work, before.work),
+  change: (edited) => withAllHeld(edited, before.edited),
 });
 
-export const heldBeforeWords = (work: Work, before: Before): string | undefined => {
-  const space = spaceToHold(work, before.work);
+export const heldBeforeWords = (edited: EditedScenario, before: Before): string | undefined => {
+  const space = spaceToHold(edited, before.edited);
   return space === 0 ? undefined : `Hold ${space === 1 ? 'that result' : counted(space, 'result')}`;
 };
 
@@ -39,15 +42,15 @@ export const takeBackEdit = ({ words, back }: Difference): Edit => ({ label: `Ta
 
 export const takeAllBackEdit = ({ index, label }: Entry): Edit => ({
   label: `Take back all edits since ${label} was held`,
-  change: (work) => asHeld(work, index),
+  change: (edited) => asHeld(edited, index),
 });
 
 export const followEdit = ({ index, label }: Entry): Edit => ({
   label: `Let ${label} follow edits`,
-  change: (work) => withoutHold(work, index),
+  change: (edited) => withoutHold(edited, index),
 });
 
 export const removeEdit = ({ index, label }: Entry): Edit => ({
   label: `Remove ${label}`,
-  change: (work) => ({ ...work, runs: work.runs.filter((_, at) => at !== index) }),
+  change: (edited) => ({ ...edited, runs: edited.runs.filter((_, at) => at !== index) }),
 });

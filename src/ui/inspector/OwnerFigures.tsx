@@ -23,8 +23,8 @@ interface OwnerFiguresProps {
 export function OwnerFigures({ run, why, owner, times }: OwnerFiguresProps) {
   const { planning } = usePage();
   const view = useQuery(planning.isolated);
-  const work = usePageState((state) => state.history.present);
-  const isolated = isolatedOf(run, view.state === 'fresh' ? view.answer : undefined, work);
+  const edited = usePageState((state) => state.history.present);
+  const isolated = isolatedOf(run, view.state === 'fresh' ? view.answer : undefined, edited);
   const [arrivalS, startS, endS] = [times.arrivalS[owner]!, times.startS[owner]!, times.endS[owner]!];
   const tookS = endS - arrivalS;
   const stretch = isolated === undefined ? Number.NaN : tookS / isolated.isolatedS[owner]!;

@@ -19,7 +19,7 @@ import {
 } from '../../state/lesson-maker/draft';
 import { editWords } from '../../state/lesson-maker/edit-words';
 import { editsSince, scenarioOfStep, stepView } from '../../state/lesson-maker/take-step';
-import { currentWork } from '../../state/page-store';
+import { editedScenario } from '../../state/page-store';
 import { usePage, usePageState } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
 import { AddIcon, MoveDownIcon, MoveUpIcon, TrashIcon } from '../shared/icons';
@@ -92,14 +92,14 @@ const MOST_WORDS = 4;
 function TakeStep({ draft, step }: StepListProps) {
   const { store } = usePage();
   const { maker } = useMaker();
-  const work = useDeferredValue(usePageState(currentWork));
+  const edited = useDeferredValue(usePageState(editedScenario));
   const view = usePageState((state) => state.view);
-  const taken = useMemo(() => editsSince(draft, step, work), [draft, step, work]);
+  const taken = useMemo(() => editsSince(draft, step, edited), [draft, step, edited]);
   const from = useMemo(() => scenarioOfStep(draft, step), [draft, step]);
   const full = stepsOf(draft).length >= MAX_STEPS;
   const add = (): void => {
     const present = store.getState();
-    const now = editsSince(draft, step, currentWork(present));
+    const now = editsSince(draft, step, editedScenario(present));
     if (!now.ok) return;
     const edits = now.edits as readonly unknown[] as readonly OptionValue[];
     focusNextStep();

@@ -24,7 +24,7 @@ import {
 import { editWords } from '../../state/lesson-maker/edit-words';
 import { editsSince, scenarioOfStep, stepView } from '../../state/lesson-maker/take-step';
 import { viewWords } from '../../state/lesson-maker/view-words';
-import { currentWork } from '../../state/page-store';
+import { editedScenario } from '../../state/page-store';
 import { usePage } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
 import { FieldRow } from '../shared/forms/FieldRow';
@@ -139,7 +139,7 @@ function Shown({ draft, step, onChange }: ShownProps) {
   };
   const take = (): void => {
     const state = store.getState();
-    const taken = editsSince(draft, step - 1, currentWork(state));
+    const taken = editsSince(draft, step - 1, editedScenario(state));
     if (!taken.ok) return;
     const next = taken.edits as readonly unknown[] as readonly OptionValue[];
     const withEdits = withKey(present, 'edits', next.length === 0 ? undefined : next);

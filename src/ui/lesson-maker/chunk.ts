@@ -11,7 +11,7 @@ import { LessonMaker } from '../../state/lesson-maker/maker';
 import { stepView } from '../../state/lesson-maker/take-step';
 import { browserLibrary } from '../../state/library/browser-library';
 import { listed, type Saved } from '../../state/library/saved';
-import { currentWork } from '../../state/page-store';
+import { editedScenario } from '../../state/page-store';
 import { type AskedLesson, askMaker, type LessonFile, rememberedPlace, rememberPlace } from '../open-lesson-maker';
 import type { Page } from '../page-context';
 import { focusStep } from './focus-step';
@@ -63,7 +63,7 @@ export async function beginLesson(page: Page, maker: LessonMaker, wanted: AskedL
   await maker.flush();
   const { draft: before, kept } = maker.state.getState();
   const state = page.store.getState();
-  await maker.begin(newDraft(writeScenario(currentWork(state), CATALOGUE) as OptionValues, stepView(state.view)));
+  await maker.begin(newDraft(writeScenario(editedScenario(state), CATALOGUE) as OptionValues, stepView(state.view)));
   if (before === undefined || kept !== 'kept') return;
   const sentence = `“${titleOf(before.present) || 'Untitled lesson'}” is among the saved scenarios and lessons.`;
   notify(page.store, { tone: 'info', sentence });

@@ -5,7 +5,7 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import { readableTime } from '../../base/readable';
 import { type Block, type Inline, parseText } from '../../lessons/lesson-text';
 import type { Reference } from '../../lessons/reference';
-import type { Work } from '../../state/page-store';
+import type { EditedScenario } from '../../state/page-store';
 import { fieldAt } from '../../what-if/declared-path';
 import { usePage, usePageState } from '../page-context';
 import { FollowButton } from '../sentences/RichTextView';
@@ -102,9 +102,9 @@ function ReferenceButton(reference: Reference) {
   );
 }
 
-function referenceWords({ to, name }: Reference, work: Work): string {
+function referenceWords({ to, name }: Reference, edited: EditedScenario): string {
   if (to === 'rack') return `rack ${name}`;
   if (to === 'time') return readableTime(Number(name));
   if (to !== 'field') return name;
-  return fieldAt({ ...work, gantry: 1 }, name)?.info.label?.toLowerCase() ?? name;
+  return fieldAt({ ...edited, gantry: 1 }, name)?.info.label?.toLowerCase() ?? name;
 }

@@ -3,7 +3,7 @@
 import type { Reference } from '../../lessons/reference';
 import { changeSession, changeView } from '../../state/actions';
 import { type Entry, entriesOf } from '../../state/entries';
-import { currentWork, showsAllRows, type Work } from '../../state/page-store';
+import { type EditedScenario, editedScenario, showsAllRows } from '../../state/page-store';
 import { pickedText } from '../../state/picked';
 import { fieldAt } from '../../what-if/declared-path';
 import type { Page } from '../page-context';
@@ -13,7 +13,7 @@ import { dispatchShortcut } from '../shortcuts';
 import { scrollGently } from './gently';
 
 export function goTo({ store }: Page, { to, name }: Reference): void {
-  const work = currentWork(store.getState());
+  const edited = editedScenario(store.getState());
   switch (to) {
     case 'job':
       changeView(store, { selectedJob: name, picked: undefined });
@@ -30,18 +30,18 @@ export function goTo({ store }: Page, { to, name }: Reference): void {
       return;
     case 'run':
     case 'plan': {
-      const entry = entryOf(work, { to, name });
+      const entry = entryOf(edited, { to, name });
       if (entry === undefined) return;
       const part = showsAllRows(store.getState())
         ? {}
         : { part: to === 'run' ? ('gantt' as const) : ('plan' as const) };
       changeView(store, { run: entry.index, enlarged: undefined, ...part });
       dispatchShortcut('showPicture');
-      bringIntoView(sectionOf({ to, name }, work));
+      bringIntoView(sectionOf({ to, name }, edited));
       return;
     }
     case 'field':
-      goToField(store, work, name);
+      goToField(store, edited, name);
   }
 }
 
@@ -68,8 +68,8 @@ function pin(store: Page['store'], timeS: number): void {
 }
 
 /** The run or plan that a reference names. */
-export function entryOf(work: Work, { to, name }: Reference): Entry | undefined {
-  const entries = entriesOf(work);
+export function entryOf(edited: EditedScenario, { to, name }: Reference): Entry | undefined {
+  const entries = entriesOf(edited);
   if (to === 'run')
     return (
       entries.find(({ run, label }) => run !== undefined && (run.label === name || label === name)) ??
@@ -82,8 +82,8 @@ export function entryOf(work: Work, { to, name }: Reference): Entry | undefined 
 }
 
 /** Of the stack, as `data-run-place` names it; in one picture a run may be shown by its plan. */
-export function sectionOf(reference: Reference, work: Work): readonly string[] {
-  const entry = reference.to === 'run' || reference.to === 'plan' ? entryOf(work, reference) : undefined;
+export function sectionOf(reference: Reference, edited: EditedScenario): readonly string[] {
+  const entry = reference.to === 'run' || reference.to === 'plan' ? entryOf(edited, reference) : undefined;
   if (entry === undefined) return [];
   const [gantt, plan] = [`gantt-${entry.index}`, `plan-${entry.index}`];
   return reference.to === 'run' ? [gantt, plan] : [plan, gantt];
@@ -106,18 +106,19 @@ function scrollWhenThere(find: () => HTMLElement | undefined, frames = FRAMES): 
 const OF_RUN = /^runs\[(\d+)\]/;
 const OF_JOB = /^workload\.(?:jobs|coflows)\[(\d+)\](?:\.([A-Za-z]+))?/;
 
-function goToField(store: Page['store'], work: Work, path: string): void {
-  const place = formPlaceOf(store, work, path);
+function goToField(store: Page['store'], edited: EditedScenario, path: string): void {
+  const place = formPlaceOf(store, edited, path);
   if (place !== undefined) showField(store, place);
 }
 
 /** Where the scenario's form has the field; the job that it is of is selected. */
-export function formPlaceOf(store: Page['store'], work: Work, path: string): FieldPlace | undefined {
+export function formPlaceOf(store: Page['store'], edited: EditedScenario, path: string): FieldPlace | undefined {
   const [, at, column = 'id'] = OF_JOB.exec(path) ?? [];
-  const list = 'jobs' in work.workload ? work.workload.jobs : 'coflows' in work.workload ? work.workload.coflows : [];
+  const list =
+    'jobs' in edited.workload ? edited.workload.jobs : 'coflows' in edited.workload ? edited.workload.coflows : [];
   const id = at === undefined ? undefined : list[Number(at)]?.id;
   if (id !== undefined) changeView(store, { selectedJob: id });
-  const field = fieldAt({ ...work, gantry: 1 }, path);
+  const field = fieldAt({ ...edited, gantry: 1 }, path);
   if (field === undefined) return undefined;
   const key = path.slice(path.lastIndexOf('.') + 1);
   const run = OF_RUN.exec(path)?.[1];

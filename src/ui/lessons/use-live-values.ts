@@ -3,7 +3,7 @@
 // ones stay, marked, until the newer come.
 import { useEffect, useMemo, useState } from 'react';
 import type { Scenario } from '../../model/scenario';
-import { currentWork, type Work } from '../../state/page-store';
+import { type EditedScenario, editedScenario } from '../../state/page-store';
 import type { LessonValuesQuestion } from '../../worker/api';
 import { usePage, usePageState } from '../page-context';
 
@@ -23,26 +23,26 @@ const AFTER_EDIT_MS = 200;
 const FAILED = 'not computed';
 
 interface Found {
-  readonly work: Work;
+  readonly edited: EditedScenario;
   readonly expressions: readonly string[];
   readonly words: readonly string[];
 }
 
 export function useLiveValues(expressions: readonly string[]): LiveValues {
   const { ask } = usePage();
-  const work = usePageState(currentWork);
+  const edited = usePageState(editedScenario);
   const [found, setFound] = useState<Found>();
-  const fresh = found?.work === work && found.expressions === expressions;
+  const fresh = found?.edited === edited && found.expressions === expressions;
   const isFirst = found === undefined;
   useEffect(() => {
     if (fresh || expressions.length === 0) return;
     const control = new AbortController();
     const put = (words: readonly string[]): void => {
-      if (!control.signal.aborted) setFound({ work, expressions, words });
+      if (!control.signal.aborted) setFound({ edited, expressions, words });
     };
     const timer = setTimeout(
       () => {
-        const scenario = { ...work, gantry: 1 } as Scenario;
+        const scenario = { ...edited, gantry: 1 } as Scenario;
         ask<LessonValuesQuestion>({ kind: 'lessonValues', scenario, expressions }, { signal: control.signal }).then(
           (reply) => put(reply.ok ? reply.answer : expressions.map(() => FAILED)),
           () => put(expressions.map(() => FAILED)),
@@ -54,7 +54,7 @@ export function useLiveValues(expressions: readonly string[]): LiveValues {
       clearTimeout(timer);
       control.abort();
     };
-  }, [ask, work, expressions, fresh, isFirst]);
+  }, [ask, edited, expressions, fresh, isFirst]);
   return useMemo(() => {
     const same = found?.expressions === expressions ? found.words : [];
     return { of: (one) => same[expressions.indexOf(one)], stale: !fresh };

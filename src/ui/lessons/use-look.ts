@@ -3,7 +3,7 @@
 // motion. What is drawn later, or drawn anew, is outlined then. For a field the scenario's form is opened; the focus stays in the lesson.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { readReference } from '../../lessons/reference';
-import { currentWork } from '../../state/page-store';
+import { editedScenario } from '../../state/page-store';
 import { type Page, usePage } from '../page-context';
 import { openFormAt } from '../palette/show-field';
 import { dispatchShortcut } from '../shortcuts';
@@ -39,7 +39,7 @@ export function useLook(look: string | undefined, ready: boolean, step: number):
       return outline(curvePlace);
     }
     goTo(page, reference);
-    const sections = sectionOf(reference, currentWork(page.store.getState()));
+    const sections = sectionOf(reference, editedScenario(page.store.getState()));
     if (sections.length === 0) return undefined;
     bringIntoView(sections);
     return outline(() => placeOf(sections));
@@ -55,7 +55,7 @@ const isShown = (panel: 'Scenario' | 'Results'): boolean =>
 
 /** Until the answer is called. */
 function lookAtField({ store }: Page, path: string): (() => void) | undefined {
-  const place = formPlaceOf(store, currentWork(store.getState()), path);
+  const place = formPlaceOf(store, editedScenario(store.getState()), path);
   if (place === undefined) return undefined;
   let unmark: (() => void) | undefined;
   const stop = openFormAt(place, (control) => {

@@ -2,7 +2,7 @@
 // The present scenario and its name; another one of that name is replaced only after a confirmation.
 import { useState } from 'react';
 import { freeName, type Saved } from '../../state/library/saved';
-import { currentWork } from '../../state/page-store';
+import { editedScenario } from '../../state/page-store';
 import { useEdit, usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import { TextInput } from '../shared/forms/TextInput';
@@ -20,18 +20,18 @@ interface SaveRowProps {
 export function SaveRow({ library: { all = [], busy, run }, onDone }: SaveRowProps) {
   const page = usePage();
   const edit = useEdit();
-  const name = usePageState((state) => currentWork(state).name);
+  const name = usePageState((state) => editedScenario(state).name);
   const [taken, setTaken] = useState<Saved>();
   const asks = taken !== undefined && taken.name === name;
   const renamed = (next: string) => ({
     label: 'Rename the scenario',
-    change: (work: ReturnType<typeof currentWork>) => ({ ...work, name: next }),
+    change: (edited: ReturnType<typeof editedScenario>) => ({ ...edited, name: next }),
   });
 
   const save = async (replaces?: number): Promise<void> => {
     const outcome = await run((shelf) => keepPresent(page, shelf, Date.now(), replaces));
     setTaken(outcome?.ok === false ? outcome.taken : undefined);
-    if (outcome?.ok) onDone(`Saved as “${currentWork(page.store.getState()).name}”.`);
+    if (outcome?.ok) onDone(`Saved as “${editedScenario(page.store.getState()).name}”.`);
   };
   const saveAs = async (next: string): Promise<void> => {
     (await page.workbench()).takeEdit(renamed(next));
@@ -40,7 +40,7 @@ export function SaveRow({ library: { all = [], busy, run }, onDone }: SaveRowPro
   /** Enter in the field of the name, which has just passed it on. */
   const saveNamed = async (): Promise<void> => {
     await page.workbench();
-    if (currentWork(page.store.getState()).name.trim() !== '') await save();
+    if (editedScenario(page.store.getState()).name.trim() !== '') await save();
   };
   const other = freeName(name, all);
   return (

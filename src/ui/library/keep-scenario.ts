@@ -13,7 +13,7 @@ import {
   type SavedText,
   sizeOf,
 } from '../../state/library/saved';
-import { currentScenario, currentWork } from '../../state/page-store';
+import { currentScenario, editedScenario } from '../../state/page-store';
 import type { WriteQuestion } from '../../worker/api';
 import { askMaker } from '../open-lesson-maker';
 import { takeRead } from '../opening';
@@ -27,7 +27,7 @@ export async function keepPresent(
   nowMs: number,
   replaces?: number,
 ): Promise<NamedOutcome> {
-  const work = currentWork(store.getState());
+  const edited = editedScenario(store.getState());
   const scenario = currentScenario(store.getState());
   const reply = await ask<WriteQuestion>({ kind: 'write', form: 'line', scenario });
   if (!reply.ok) throw new Error(reply.problems[0]?.message);
@@ -43,7 +43,7 @@ export async function keepPresent(
     bytes: text.byteLength,
   };
   const outcome = await shelf.put(about, text, replaces);
-  if (outcome.ok) markSafe(store, work);
+  if (outcome.ok) markSafe(store, edited);
   return outcome;
 }
 

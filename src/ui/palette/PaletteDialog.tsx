@@ -6,7 +6,7 @@ import { counted } from '../../base/readable';
 import { MAX_RUNS } from '../../model/limits';
 import type { WantedPlan } from '../../model/scenario';
 import { changeView } from '../../state/actions';
-import type { Work } from '../../state/page-store';
+import type { EditedScenario } from '../../state/page-store';
 import { usePage, usePageState } from '../page-context';
 import { classNames } from '../shared/class-names';
 import { Dialog } from '../shared/Dialog';
@@ -149,18 +149,18 @@ function useAdding(): Omit<SchedulerTools, 'jobs'> {
   const plans = usePageState((state) => state.history.present.plans) ?? NO_PLANS;
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
   return useMemo(() => {
-    const edit = (label: string, change: (work: Work) => Work): void =>
+    const edit = (label: string, change: (edited: EditedScenario) => EditedScenario): void =>
       withWorkbench(page, (bench) => bench.takeEdit({ label, change }));
     return {
       runs,
       plans,
       isCoflows,
       addRun: (run) => {
-        edit('Add run', (work) => ({ ...work, runs: [...runs, run] }));
+        edit('Add run', (edited) => ({ ...edited, runs: [...runs, run] }));
         changeView(page.store, { run: runs.length });
       },
       addPlan: (list, what) => {
-        edit(what, (work) => ({ ...work, plans: list }));
+        edit(what, (edited) => ({ ...edited, plans: list }));
         changeView(page.store, { run: MAX_RUNS + list.length - 1 });
       },
     };

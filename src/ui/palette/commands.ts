@@ -3,7 +3,7 @@
 import type { View } from '../../model/view/view';
 import { changeSession, changeView } from '../../state/actions';
 import type { Edit } from '../../state/checked-edit';
-import { currentWork } from '../../state/page-store';
+import { editedScenario } from '../../state/page-store';
 import { pickedText } from '../../state/picked';
 import type { RunView } from '../../state/run-views';
 import { PRESETS } from '../../workload/presets/registry';
@@ -157,9 +157,9 @@ const choices = <T extends string>(
 
 /** What stays beside the results of any edit. */
 function holdCommands(page: Page, runs: readonly RunView[]): readonly Command[] {
-  const work = currentWork(page.store.getState());
+  const edited = editedScenario(page.store.getState());
   const followers = runs.filter(({ run }) => run !== undefined && run.of === undefined);
-  if (followers.length === 0 || holdRefusal(work) !== undefined) return [];
+  if (followers.length === 0 || holdRefusal(edited) !== undefined) return [];
   const taking = (edit: Edit) => () => withWorkbench(page, (bench) => bench.takeEdit(edit));
   return [
     {

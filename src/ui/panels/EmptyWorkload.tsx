@@ -15,8 +15,8 @@ export function EmptyWorkload() {
   const add = (): void =>
     edit(
       isCoflows
-        ? { label: 'Add coflow-1', change: (work) => ({ ...work, workload: { coflows: [firstCoflow()] } }) }
-        : { label: 'Add job-1', change: (work) => ({ ...work, workload: { jobs: [firstJob('mapReduce')] } }) },
+        ? { label: 'Add coflow-1', change: (edited) => ({ ...edited, workload: { coflows: [firstCoflow()] } }) }
+        : { label: 'Add job-1', change: (edited) => ({ ...edited, workload: { jobs: [firstJob('mapReduce')] } }) },
     );
   return (
     <div className={styles.empty}>

@@ -4,8 +4,8 @@ import { counted, readableCount, readableTime } from '../../base/readable';
 import { candidateCount } from '../../planners/corral/candidate-count';
 import { planSeconds } from '../../planners/plan-cost';
 import { type Entry, entriesOf, plansRacks } from '../../state/entries';
-import type { Work } from '../../state/page-store';
-import { largePlans, planningWork, planSize } from '../../state/plan-questions';
+import type { EditedScenario } from '../../state/page-store';
+import { largePlans, planningEffort, planSize } from '../../state/plan-questions';
 import { useEdit, usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import styles from '../shared/styles/LargePrompt.module.css';
@@ -20,19 +20,19 @@ const WORST_S = 1.3e-8;
 export function LargePlanPrompt() {
   const { planning } = usePage();
   const edit = useEdit();
-  const work = usePageState((state) => state.history.present);
-  const large = largePlans(entriesOf(work), work);
+  const edited = usePageState((state) => state.history.present);
+  const large = largePlans(entriesOf(edited), edited);
   const onRacks = large.filter(({ planner }) => plansRacks(planner));
   const others = large.filter(({ planner }) => !plansRacks(planner));
-  const { workload } = work;
+  const { workload } = edited;
   const half = 'coflows' in workload ? Math.max(1, Math.floor(workload.coflows.length / 2)) : 0;
   // A plan of few jobs can be long too, where it tries many orders of them.
-  const fewer = Math.max(1, Math.min(CUT_JOBS, Math.floor(planSize(work).jobs / 2)));
+  const fewer = Math.max(1, Math.min(CUT_JOBS, Math.floor(planSize(edited).jobs / 2)));
   return (
     <div className={styles.held} role="status">
       <p>
-        {onRacks.length > 0 && <RackPlans work={work} plans={onRacks.length} />}{' '}
-        {others.length > 0 && sentenceOf(others, work)}
+        {onRacks.length > 0 && <RackPlans edited={edited} plans={onRacks.length} />}{' '}
+        {others.length > 0 && sentenceOf(others, edited)}
       </p>
       <Button kind="primary" onClick={() => planning.planAnyway()}>
         Plan anyway
@@ -50,10 +50,10 @@ export function LargePlanPrompt() {
   );
 }
 
-function RackPlans({ work, plans }: { readonly work: Work; readonly plans: number }) {
+function RackPlans({ edited, plans }: { readonly edited: EditedScenario; readonly plans: number }) {
   const jobs = useJobs().length;
-  const { racks } = work.topology;
-  const effort = plans * planningWork(racks, jobs);
+  const { racks } = edited.topology;
+  const effort = plans * planningEffort(racks, jobs);
   return (
     <>
       Planning {readableCount(jobs)} jobs on {readableCount(racks)} racks tries up to{' '}
@@ -64,8 +64,8 @@ function RackPlans({ work, plans }: { readonly work: Work; readonly plans: numbe
 }
 
 /** Of plans whose time is known well enough to name one. */
-function sentenceOf(plans: readonly Entry[], work: Work): string {
-  const size = planSize(work);
+function sentenceOf(plans: readonly Entry[], edited: EditedScenario): string {
+  const size = planSize(edited);
   const seconds = plans.reduce((sum, { planner, options }) => sum + planSeconds(planner ?? '', size, options), 0);
   const what =
     size.coflows > 0
@@ -74,14 +74,14 @@ function sentenceOf(plans: readonly Entry[], work: Work): string {
   return `Planning ${what} takes about ${readableTime(Number(seconds.toPrecision(1)))}.`;
 }
 
-function keepCoflows(work: Work, count: number): Work {
-  const { workload } = work;
-  return 'coflows' in workload ? { ...work, workload: { coflows: workload.coflows.slice(0, count) } } : work;
+function keepCoflows(edited: EditedScenario, count: number): EditedScenario {
+  const { workload } = edited;
+  return 'coflows' in workload ? { ...edited, workload: { coflows: workload.coflows.slice(0, count) } } : edited;
 }
 
-function cutJobs(work: Work, jobs: number): Work {
-  const { workload } = work;
-  if ('jobs' in workload) return { ...work, workload: { jobs: workload.jobs.slice(0, jobs) } };
-  if ('generate' in workload) return { ...work, workload: { generate: { ...workload.generate, jobs } } };
-  return work;
+function cutJobs(edited: EditedScenario, jobs: number): EditedScenario {
+  const { workload } = edited;
+  if ('jobs' in workload) return { ...edited, workload: { jobs: workload.jobs.slice(0, jobs) } };
+  if ('generate' in workload) return { ...edited, workload: { generate: { ...workload.generate, jobs } } };
+  return edited;
 }

@@ -24,7 +24,7 @@ export function NotesSection() {
           onCommit={(text) =>
             edit({
               label: 'Change the notes',
-              change: (work) => ({ ...work, notes: text === '' ? undefined : text }),
+              change: (edited) => ({ ...edited, notes: text === '' ? undefined : text }),
               mergeKey: 'notes',
             })
           }
@@ -50,7 +50,9 @@ function SeedRow({ seed }: { readonly seed: number }) {
           value={seed}
           describedBy={describedBy}
           check={(value) => (Number.isSafeInteger(value) && value >= 0 ? undefined : 'must be a whole number from 0')}
-          onCommit={(value) => edit({ label: 'Change the seed', change: (work) => ({ ...work, seed: value ?? 1 }) })}
+          onCommit={(value) =>
+            edit({ label: 'Change the seed', change: (edited) => ({ ...edited, seed: value ?? 1 }) })
+          }
         />
       )}
     </FieldRow>

@@ -53,7 +53,7 @@ export function RunsSection() {
           runs={runs}
           catalogue={CATALOGUE}
           {...{ isCoflows, able }}
-          onChange={(next, label) => edit({ label, change: (work) => ({ ...work, runs: next }) })}
+          onChange={(next, label) => edit({ label, change: (edited) => ({ ...edited, runs: next }) })}
         />
       </div>
     </Disclosure>

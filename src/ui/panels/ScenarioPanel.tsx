@@ -56,7 +56,7 @@ function FaultsSection() {
       <div className={styles.body}>
         <FaultsForm
           faults={faults}
-          onChange={(next, label) => edit({ label, change: (work) => ({ ...work, faults: next }) })}
+          onChange={(next, label) => edit({ label, change: (edited) => ({ ...edited, faults: next }) })}
         />
         <p className={styles.quiet}>Simulated runs have them; plans do not read them.</p>
       </div>
@@ -75,7 +75,7 @@ function PlansSection() {
   const able = plannersFor(PLANNERS, useJobs(), isCoflows);
   const [open, setOpen] = useFold('plans');
   const put = ({ list, what }: ListChange<WantedPlan>): void =>
-    edit({ label: what, change: (work) => ({ ...work, plans: list.length === 0 ? undefined : list }) });
+    edit({ label: what, change: (edited) => ({ ...edited, plans: list.length === 0 ? undefined : list }) });
   return (
     <Disclosure title="Plans" level={2} open={open} onToggle={setOpen} note={counted(plans.length, 'plan')}>
       <div className={styles.body}>
@@ -95,7 +95,7 @@ function TopologySection() {
   // There may be fewer racks than there were.
   const racks = useMemo(() => picked.filter((rack) => rack < topology.racks), [picked, topology.racks]);
   const put = (next: Topology, label: string): void =>
-    edit({ label, change: (work) => ({ ...work, topology: next }), mergeKey: label });
+    edit({ label, change: (edited) => ({ ...edited, topology: next }), mergeKey: label });
   const { store } = usePage();
   const runs = usePageState((state) => state.history.present.runs.length);
   const showPair = (from: number, to: number): void => {

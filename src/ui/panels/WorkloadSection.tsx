@@ -24,13 +24,13 @@ export function WorkloadSection() {
   const { store } = usePage();
   const edit = useEdit();
   const change = useChangeView();
-  const work = usePageState((state) => state.history.present);
+  const edited = usePageState((state) => state.history.present);
   const selectedJob = usePageState((state) => state.view.selectedJob);
   const [open, setOpen] = useFold('jobs');
   const jobs = useJobs();
   const renderCurve = useRenderCurve();
   const wide = (usePageState((state) => state.view.leftPx) ?? 0) >= WIDE_PX;
-  const { workload } = work;
+  const { workload } = edited;
   const put = (label: string, next: Workload, mergeKey?: string): void => {
     edit({ label, change: (w) => ({ ...w, workload: next }), mergeKey });
     // What the workload then is made by is what is shown.
@@ -60,7 +60,7 @@ export function WorkloadSection() {
           workload={workload}
           generators={CATALOGUE.generators}
           generatedJobs={'generate' in workload ? jobs : undefined}
-          racks={work.topology.racks}
+          racks={edited.topology.racks}
           onEditCoflows={(label, coflows) => put(label, { coflows })}
           onEditJobs={onEditJobs}
           onGenerate={(generate, label) => put(label, { generate }, label)}

@@ -43,7 +43,7 @@ export function PapersGate() {
     () =>
       store.subscribe(({ history, session }, before) => {
         const { present } = history;
-        if (present !== before.history.present && present === session.safeWork) leavePapers();
+        if (present !== before.history.present && present === session.safeScenario) leavePapers();
       }),
     [store],
   );

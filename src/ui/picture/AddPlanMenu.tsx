@@ -19,11 +19,11 @@ export function AddPlanMenu({ runsToo = false }: { readonly runsToo?: boolean })
   const { store } = usePage();
   const edit = useEdit();
   const change = useChangeView();
-  const work = usePageState((state) => state.history.present);
-  const isCoflows = 'coflows' in work.workload;
+  const edited = usePageState((state) => state.history.present);
+  const isCoflows = 'coflows' in edited.workload;
   const jobs = useJobs();
   const able = plannersFor(PLANNERS, jobs, isCoflows);
-  const plans = work.plans ?? [];
+  const plans = edited.plans ?? [];
   const none = `No planner takes these ${isCoflows ? 'coflows' : 'jobs'}`;
   const items: MenuItem[] = PURPOSES.flatMap(({ title, planners }) =>
     able
@@ -47,10 +47,10 @@ export function AddPlanMenu({ runsToo = false }: { readonly runsToo?: boolean })
       label: isCoflows ? 'A run of a network scheduler' : 'A run of a scheduler',
       heading: 'See what happens',
       about: 'Simulated beside the others; its form says which scheduler',
-      disabled: work.runs.length >= MAX_RUNS,
+      disabled: edited.runs.length >= MAX_RUNS,
       onSelect: () => {
         const schedulers = schedulersFor(SCHEDULERS, jobs);
-        const added = withNewRun(work.runs, schedulers, CATALOGUE.networks, isCoflows);
+        const added = withNewRun(edited.runs, schedulers, CATALOGUE.networks, isCoflows);
         const at = added.list.length - 1;
         edit({ label: added.what, change: (before) => ({ ...before, runs: added.list }) });
         change({ run: at });
@@ -63,8 +63,8 @@ export function AddPlanMenu({ runsToo = false }: { readonly runsToo?: boolean })
       about: 'Which is best? Each over every network, ranked; any can be kept as a run',
       onSelect: () => changeSession(store, { whichOpen: true }),
     });
-    const refusal = holdRefusal(work);
-    const following = work.runs.filter(({ of }) => of === undefined).length;
+    const refusal = holdRefusal(edited);
+    const following = edited.runs.filter(({ of }) => of === undefined).length;
     items.splice(2, 0, {
       id: 'hold all',
       label: 'A baseline: hold all results',

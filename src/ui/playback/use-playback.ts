@@ -39,7 +39,7 @@ export function usePlayback(store: PageStore, answer: SimulateAnswer | undefined
 }
 
 /**
- * The pinned moment into the view, and so into links and the kept work, whenever it stands: while it plays it changes with every frame.
+ * The pinned moment into the view, and so into links and the kept scenario, whenever it stands: while it plays it changes with every frame.
  * Answers what ends it.
  */
 export function keepMoment(store: PageStore, playback: Playback): () => void {

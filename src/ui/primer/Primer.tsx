@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ten terms as cards. "Show me" opens an example in which the term can be seen; undo brings the work back.
+// The ten terms as cards. "Show me" opens an example in which the term can be seen; undo brings the scenario back.
 import { useEffect, useRef } from 'react';
 import { changeView } from '../../state/actions';
 import { PRESETS } from '../../workload/presets/registry';

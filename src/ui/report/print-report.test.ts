@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { areSettled } from '../../state/answer/before';
-import { createPageStore, currentWork } from '../../state/page-store';
+import { createPageStore, editedScenario } from '../../state/page-store';
 import { createPlanning } from '../../state/planning';
 import { createRunViews } from '../../state/run-views';
 import { smallScenario } from '../../state/testing/small-page';
@@ -18,12 +18,12 @@ async function blocksOf(change: Readonly<Record<string, unknown>>, link?: string
   const runViews = createRunViews(store, planning);
   await planning.simulate();
   await expect.poll(() => areSettled(runViews.getSnapshot()), { timeout: 20_000 }).toBe(true);
-  const work = currentWork(store.getState());
-  const jobs = 'jobs' in work.workload ? work.workload.jobs : [];
+  const edited = editedScenario(store.getState());
+  const jobs = 'jobs' in edited.workload ? edited.workload.jobs : [];
   const runs = runViews.getSnapshot();
   planning.stop();
   return reportBlocks({
-    ...{ work, jobs, runs, link, catalogue: CATALOGUE, differences: [], questions: [] },
+    ...{ edited, jobs, runs, link, catalogue: CATALOGUE, differences: [], questions: [] },
     ...{ question: 'Which run ends earliest?', answer: 'Happened: FIFO ends 0:10.' },
   });
 }

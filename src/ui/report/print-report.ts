@@ -12,7 +12,7 @@ import { LONG_LINK_CHARACTERS } from '../../share/link';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { notify } from '../../state/actions';
 import { answerText } from '../../state/answer/answer';
-import { currentScenario, currentWork, type Work } from '../../state/page-store';
+import { currentScenario, type EditedScenario, editedScenario } from '../../state/page-store';
 import type { RunView } from '../../state/run-views';
 import { firstSentence } from '../answer/QuestionLine';
 import { answersOf } from '../answer/use-answers';
@@ -59,35 +59,37 @@ async function chartsNow(): Promise<readonly ReportChart[]> {
 async function contentNow(page: Page): Promise<ReportOf> {
   const { store, planning, runViews } = page;
   const state = store.getState();
-  const work = currentWork(state);
+  const edited = editedScenario(state);
   const runs = runViews.getSnapshot();
   const { question, answer } = answersOf(page).getSnapshot();
   const prepared = planning.prepared.getSnapshot().answer?.workload;
-  const workload = 'generate' in work.workload ? prepared : work.workload;
+  const workload = 'generate' in edited.workload ? prepared : edited.workload;
   const jobs = workload !== undefined && 'jobs' in workload ? workload.jobs : [];
   const bench = await page.workbench();
   const link = await bench.link(currentScenario(state), new AbortController().signal);
   return {
-    ...{ work, jobs, runs, catalogue: CATALOGUE },
+    ...{ edited, jobs, runs, catalogue: CATALOGUE },
     questions: await questionsNow(page),
-    question: state.session.hint?.question ?? firstSentence(work.notes) ?? question,
+    question: state.session.hint?.question ?? firstSentence(edited.notes) ?? question,
     answer: answer && answerText(answer),
     link: link !== undefined && link.length <= LONG_LINK_CHARACTERS ? link : undefined,
-    differences: runs.flatMap((run) => differenceOf(run, jobsOfRun(run, work, jobs), (run.run?.of ?? work).topology)),
+    differences: runs.flatMap((run) =>
+      differenceOf(run, jobsOfRun(run, edited, jobs), (run.run?.of ?? edited).topology),
+    ),
   };
 }
 
 /** What computes and draws them is loaded where there are any. */
 async function questionsNow(page: Page): Promise<ReportOf['questions']> {
-  if ((currentWork(page.store.getState()).whatIf ?? []).length === 0) return [];
+  if ((editedScenario(page.store.getState()).whatIf ?? []).length === 0) return [];
   const chunk = await import('../what-if/chunk');
   return chunk.questionBlocks(page, chunk.questionRunsOf(page), SIZE);
 }
 
 /** A held run has its own; generated ones of it alone are not written out here. */
-function jobsOfRun({ run }: RunView, work: Work, jobs: readonly Job[]): readonly Job[] {
+function jobsOfRun({ run }: RunView, edited: EditedScenario, jobs: readonly Job[]): readonly Job[] {
   const workload = run?.of?.workload;
-  if (workload === undefined || workload === work.workload) return jobs;
+  if (workload === undefined || workload === edited.workload) return jobs;
   return 'jobs' in workload ? workload.jobs : [];
 }
 
@@ -114,7 +116,7 @@ function reportFrame({ store }: Page, content: ReportOf, charts: readonly Report
   document.body.append(frame);
   const inside = frame.contentDocument;
   if (inside === null) throw new Error('the browser does not allow printing');
-  fillReport(inside, currentWork(store.getState()).name || 'Gantry', reportBlocks(content), charts);
+  fillReport(inside, editedScenario(store.getState()).name || 'Gantry', reportBlocks(content), charts);
   return frame;
 }
 
@@ -123,18 +125,18 @@ function reportFrame({ store }: Page, content: ReportOf, charts: readonly Report
  * plan and run differ, and the link that computes all of it anew. Text alone; the charts come between.
  */
 export function reportBlocks(of: ReportOf): readonly ReportBlock[] {
-  const { work, question, answer } = of;
+  const { edited, question, answer } = of;
   return [
     heading('Question'),
     { kind: 'text', text: question },
     ...(answer === undefined ? [] : [heading('Answer'), { kind: 'text', text: answer } as const]),
-    ...(work.notes === undefined || work.notes === ''
+    ...(edited.notes === undefined || edited.notes === ''
       ? []
-      : [heading('Notes'), { kind: 'text', text: work.notes } as const]),
+      : [heading('Notes'), { kind: 'text', text: edited.notes } as const]),
     heading('Charts'),
     { kind: 'charts' },
     heading('Scenario'),
-    { kind: 'facts', rows: [...topologyFacts(work.topology), ['Seed', String(work.seed)], workloadFact(of)] },
+    { kind: 'facts', rows: [...topologyFacts(edited.topology), ['Seed', String(edited.seed)], workloadFact(of)] },
     ...jobsTable(of),
     heading('Runs and plans'),
     ...of.runs.flatMap((run) => runBlocks(run, of.catalogue)),

@@ -3,7 +3,7 @@
 import type { RunDifference } from '../../analysis/plan-difference/run-difference';
 import type { Catalogue } from '../../model/declaration';
 import type { Job } from '../../model/job';
-import type { Work } from '../../state/page-store';
+import type { EditedScenario } from '../../state/page-store';
 import type { RunView } from '../../state/run-views';
 
 export type ReportBlock =
@@ -19,7 +19,7 @@ export interface ReportChart {
 }
 
 export interface ReportOf {
-  readonly work: Work;
+  readonly edited: EditedScenario;
   /** Written out; empty for coflows. */
   readonly jobs: readonly Job[];
   readonly runs: readonly RunView[];

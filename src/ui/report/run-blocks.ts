@@ -47,8 +47,8 @@ function optionWords({ options }: Declaration, values: OptionValues): string {
   return set.length === 0 ? '' : ` with ${set.join(', ')}`;
 }
 
-export function figureBlocks({ runs, work }: ReportOf): readonly ReportBlock[] {
-  const groups = groupsOf(figuresOf(runs, 'coflows' in work.workload));
+export function figureBlocks({ runs, edited }: ReportOf): readonly ReportBlock[] {
+  const groups = groupsOf(figuresOf(runs, 'coflows' in edited.workload));
   if (groups.length === 0) return [];
   const all = groups.flatMap(({ figures }) =>
     figures.map((figure) => {
@@ -103,8 +103,8 @@ export function differenceBlocks({ run, difference, ids }: ReportOf['differences
   ];
 }
 
-export function methodBlocks({ runs, work, link }: ReportOf): readonly ReportBlock[] {
-  const figures = groupsOf(figuresOf(runs, 'coflows' in work.workload)).flatMap((group) => group.figures);
+export function methodBlocks({ runs, edited, link }: ReportOf): readonly ReportBlock[] {
+  const figures = groupsOf(figuresOf(runs, 'coflows' in edited.workload)).flatMap((group) => group.figures);
   const fast = runs.filter(({ run }) => run !== undefined && isFast(run.networkOptions));
   const checks = runs.flatMap(({ place, label, simulation }) => {
     const answer = simulation?.answer;

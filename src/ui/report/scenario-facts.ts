@@ -47,7 +47,7 @@ export function topologyFacts(topology: Topology): readonly (readonly [string, s
   ];
 }
 
-export function workloadFact({ work: { workload }, jobs }: ReportOf): readonly [string, string] {
+export function workloadFact({ edited: { workload }, jobs }: ReportOf): readonly [string, string] {
   if ('coflows' in workload) {
     const { coflows } = workload;
     const flows = coflows.reduce((sum, one) => sum + flowCount(one), 0);

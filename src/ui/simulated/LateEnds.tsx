@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One line over the charts where a few jobs end so late, or come so early, that nothing of the others is to be seen: how it is, and a
 // way between where things happen and the whole. A scenario that was opened without a chosen time opens where things happen: that is
-// decided once, by the first results, and nothing moves after that. Work that one comes back to opens as it would anew.
+// decided once, by the first results, and nothing moves after that. A scenario that one comes back to opens as it would anew.
 import { useEffect, useMemo } from 'react';
 import { clockTime } from '../../base/clock-time';
 import { readablePercent } from '../../base/readable';

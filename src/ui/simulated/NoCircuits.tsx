@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // In the place of a run's circuits where it has none: why, and what to change.
 import { scenarioOfRun } from '../../model/run-base';
-import { currentWork } from '../../state/page-store';
+import { editedScenario } from '../../state/page-store';
 import { useChangeView, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import { useRunViews } from '../use-run-views';
@@ -17,9 +17,9 @@ interface NoCircuitsProps {
 
 export function NoCircuits({ label, isCoflows, heightPx }: NoCircuitsProps) {
   const change = useChangeView();
-  const work = usePageState(currentWork);
+  const edited = usePageState(editedScenario);
   const run = useRunViews().find((view) => view.label === label)?.run;
-  const { topology } = run === undefined ? work : scenarioOfRun(work, run);
+  const { topology } = run === undefined ? edited : scenarioOfRun(edited, run);
   return (
     <div className={styles.standing} style={{ height: heightPx, alignContent: 'center' }}>
       <p>{noCircuitsSentence({ label, network: run?.network, switched: topology.ocs, isCoflows })}</p>

@@ -9,7 +9,7 @@ import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { JobsGantt } from '../../charts/gantt/jobs/JobsGantt';
 import { RacksGantt } from '../../charts/gantt/racks/RacksGantt';
 import { filled, inked } from '../../charts/keys/fills';
-import { currentWork } from '../../state/page-store';
+import { editedScenario } from '../../state/page-store';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { classNames } from '../shared/class-names';
@@ -51,7 +51,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   // The key is of all runs, of which a later one may be the first that was planned.
   const views = useRunViews();
   const hasPlan = views.some(({ plan, simulation }) => plan.answer !== undefined && simulation?.answer !== undefined);
-  const topology = usePageState((state) => currentWork(state).topology);
+  const topology = usePageState((state) => editedScenario(state).topology);
   const assumed = narrow ? views.map((view) => smallestRacks(view, topology)).find(Boolean) : undefined;
   const { use, killed, slotsPerRack, rackSlots, slots, instants, isMalleable = false } = answer.chartData;
   const heightPx = Math.max(MIN_PX, chart.heightPx - (keyed ? legendHeightPx(narrow, orderInKey) : 0));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // In which order the lanes and rows of jobs or coflows stand, in all runs: as chosen, else as the number in the scenario suggests.
 import { type GanttOrder, orderOf } from '../../charts/gantt/jobs/job-order';
-import type { Work } from '../../state/page-store';
+import type { EditedScenario } from '../../state/page-store';
 import { usePageState, useViewChoice } from '../page-context';
 import { useRunViews } from '../use-run-views';
 
@@ -12,7 +12,7 @@ export function useJobOrder(): readonly [order: GanttOrder, choose: (next: Gantt
 }
 
 /** Undefined where the generator decides. */
-function countOf(workload: Work['workload']): number | undefined {
+function countOf(workload: EditedScenario['workload']): number | undefined {
   if ('jobs' in workload) return workload.jobs.length;
   if ('coflows' in workload) return workload.coflows.length;
   const { jobs } = workload.generate;

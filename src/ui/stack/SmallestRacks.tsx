@@ -3,7 +3,7 @@
 import type { PlanForm } from '../../model/plan';
 import type { Topology } from '../../model/topology';
 import { changeView } from '../../state/actions';
-import { currentWork } from '../../state/page-store';
+import { editedScenario } from '../../state/page-store';
 import type { RunView } from '../../state/run-views';
 import { usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
@@ -22,7 +22,7 @@ export function smallestRacks({ plan: { answer }, run }: RunView, topology: Topo
 
 export function SmallestRacks({ view }: { readonly view: RunView }) {
   const { store } = usePage();
-  const topology = usePageState((state) => currentWork(state).topology);
+  const topology = usePageState((state) => editedScenario(state).topology);
   const sentence = smallestRacks(view, topology);
   if (sentence === undefined) return null;
   return (

@@ -4,7 +4,7 @@
 import { useId, useMemo, useState } from 'react';
 import { counted } from '../../base/readable';
 import { changeSession } from '../../state/actions';
-import { currentWork, type TableInput } from '../../state/page-store';
+import { editedScenario, type TableInput } from '../../state/page-store';
 import { lookSentence, type TableChoices, type TableLook } from '../../workload/tables/read-table';
 import { TEMPLATES } from '../../workload/tables/template';
 import { askForFile } from '../ask-for-file';
@@ -20,7 +20,7 @@ import { readTableFile } from './read-file';
 import styles from './TableDialog.module.css';
 import { BadRows, MissingFields, Preview } from './TableParts';
 import { TableSettings } from './TableSettings';
-import { canAdd, type How, kindOfWork, noun, sideEffects, tableEdit } from './take-table';
+import { canAdd, type How, kindOfWorkload, noun, sideEffects, tableEdit } from './take-table';
 import { useTableReading } from './use-table-reading';
 
 /** A longer text is not shown in a field to type in. */
@@ -35,11 +35,11 @@ export function TableDialog({ input }: { readonly input: TableInput }) {
   const [wish, setWish] = useState<How>();
   const [fileProblem, setFileProblem] = useState<string>();
   const [taking, setTaking] = useState(false);
-  const work = currentWork(store.getState());
-  const kind = choices.kind ?? kindOfWork(work);
-  const how = wish ?? (canAdd(work, kind) ? 'add' : 'replace');
+  const edited = editedScenario(store.getState());
+  const kind = choices.kind ?? kindOfWorkload(edited);
+  const how = wish ?? (canAdd(edited, kind) ? 'add' : 'replace');
   const around = useMemo(() => {
-    const { workload } = work;
+    const { workload } = edited;
     const order = input.order;
     if (how === 'replace') return { order };
     return 'jobs' in workload
@@ -47,9 +47,9 @@ export function TableDialog({ input }: { readonly input: TableInput }) {
       : 'coflows' in workload
         ? { coflows: workload.coflows }
         : { order };
-  }, [work, how, input.order]);
+  }, [edited, how, input.order]);
   const { look, stale, fault, take } = useTableReading(source.text, choices, around);
-  const addable = look === undefined || canAdd(work, look.kind);
+  const addable = look === undefined || canAdd(edited, look.kind);
   const effective: How = addable ? how : 'replace';
   const count = (look?.added ?? 0) + (look?.changed ?? 0);
   const isEmpty = source.text.trim() === '';
@@ -165,7 +165,7 @@ export function TableDialog({ input }: { readonly input: TableInput }) {
                 </div>
               )}
             </div>
-            {[...look.notes, ...sideEffects(work, look, effective)].map((note) => (
+            {[...look.notes, ...sideEffects(edited, look, effective)].map((note) => (
               <p key={note}>{note}</p>
             ))}
           </div>

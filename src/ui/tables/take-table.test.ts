@@ -5,7 +5,7 @@ import { readScenarioJson } from '../../model/read-scenario';
 import { writeScenario } from '../../model/write-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { takeEdit } from '../../state/checked-edit';
-import { createPageStore, currentWork, type Work } from '../../state/page-store';
+import { createPageStore, type EditedScenario, editedScenario } from '../../state/page-store';
 import { smallScenario } from '../../state/testing/small-page';
 import { emptyScenario } from '../../workload/presets/empty';
 import { readTable, type TableChoices, type TableSurroundings } from '../../workload/tables/read-table';
@@ -14,40 +14,40 @@ import { canAdd, type How, sideEffects, tableEdit } from './take-table';
 const JOBS = 'id,work\nx,5\ny,6\n';
 const FLOWS = 'coflow,from,to,size\na,0,9,5\nb,1,2,6\n';
 
-function taken(work: Work, text: string, how: How, choices?: TableChoices, around?: TableSurroundings) {
+function taken(edited: EditedScenario, text: string, how: How, choices?: TableChoices, around?: TableSurroundings) {
   const { look, taken } = readTable(text, choices, around);
   const edit = tableEdit(look, taken, how);
-  const after = edit.change(work);
-  expect(problemsOfEdit(work, after, CATALOGUE)).toEqual([]);
-  return { after, label: edit.label, effects: sideEffects(work, look, how) };
+  const after = edit.change(edited);
+  expect(problemsOfEdit(edited, after, CATALOGUE)).toEqual([]);
+  return { after, label: edit.label, effects: sideEffects(edited, look, how) };
 }
 
-const workOf = (change: Readonly<Record<string, unknown>> = {}): Work =>
-  currentWork(createPageStore(smallScenario(change)).getState());
-const idsOf = ({ workload }: Work) =>
+const workOf = (change: Readonly<Record<string, unknown>> = {}): EditedScenario =>
+  editedScenario(createPageStore(smallScenario(change)).getState());
+const idsOf = ({ workload }: EditedScenario) =>
   ('jobs' in workload ? workload.jobs : 'coflows' in workload ? workload.coflows : []).map(({ id }) => id);
 
 test('a table is added to the jobs, or replaces them, as one edit', () => {
-  const work = workOf();
-  const before = idsOf(work);
-  const added = taken(work, JOBS, 'add');
+  const edited = workOf();
+  const before = idsOf(edited);
+  const added = taken(edited, JOBS, 'add');
   expect([idsOf(added.after), added.label, added.effects]).toEqual([[...before, 'x', 'y'], 'Paste 2 jobs', []]);
-  const replaced = taken(work, JOBS, 'replace');
+  const replaced = taken(edited, JOBS, 'replace');
   expect([idsOf(replaced.after), replaced.label]).toEqual([['x', 'y'], 'Replace the jobs by 2 jobs']);
-  expect(replaced.after.topology).toBe(work.topology);
+  expect(replaced.after.topology).toBe(edited.topology);
 });
 
 test('rows change jobs that are there, where that is chosen', () => {
-  const work = taken(workOf(), JOBS, 'replace').after;
-  const { jobs } = work.workload as Extract<Work['workload'], { jobs: unknown }>;
-  const changed = taken(work, 'id,work\ny,9\nz,1\n', 'add', { sameId: 'change' }, { jobs });
+  const edited = taken(workOf(), JOBS, 'replace').after;
+  const { jobs } = edited.workload as Extract<EditedScenario['workload'], { jobs: unknown }>;
+  const changed = taken(edited, 'id,work\ny,9\nz,1\n', 'add', { sameId: 'change' }, { jobs });
   expect(changed.after.workload).toMatchObject({ jobs: [{ work: 5 }, { id: 'y', work: 9 }, { id: 'z' }] });
   expect(changed.label).toBe('Paste 2 jobs');
 });
 
 test('rectangles by hand of jobs that go, go too', () => {
-  const work = { ...workOf(), manual: [{ job: idsOf(workOf())[0]!, racks: [0], startS: 0 }] };
-  expect(taken(work, JOBS, 'replace').after.manual).toBeUndefined();
+  const edited = { ...workOf(), manual: [{ job: idsOf(workOf())[0]!, racks: [0], startS: 0 }] };
+  expect(taken(edited, JOBS, 'replace').after.manual).toBeUndefined();
 });
 
 test('flows in place of jobs bring runs that take them, and racks that they name; and back', () => {
@@ -73,5 +73,5 @@ test('an empty scenario is kept by the page, filled by a table, and refused wher
   const store = createPageStore(emptyScenario());
   const { look, taken: rows } = readTable(JOBS);
   expect(takeEdit(store, CATALOGUE, tableEdit(look, rows, 'replace'))).toEqual([]);
-  expect(idsOf(currentWork(store.getState()))).toEqual(['x', 'y']);
+  expect(idsOf(editedScenario(store.getState()))).toEqual(['x', 'y']);
 });

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a table does to the work: one edit that replaces the workload or adds to it. Pure. Where jobs become coflows or the other way
+// What a table does to the scenario: one edit that replaces the workload or adds to it. Pure. Where jobs become coflows or the other way
 // round, runs and plans of the former would not be of use: one plain run takes their place.
 import { counted } from '../../base/readable';
 import { type Job, shapeOf } from '../../model/job';
 import { MAX_RACKS } from '../../model/limits';
 import type { Run } from '../../model/scenario';
 import type { Edit } from '../../state/checked-edit';
-import type { Work } from '../../state/page-store';
+import type { EditedScenario } from '../../state/page-store';
 import type { TableLook, TableTaken } from '../../workload/tables/read-table';
 import type { TableKind } from '../../workload/tables/table-fields';
 
 export type How = 'add' | 'replace';
 
-export const kindOfWork = ({ workload }: Pick<Work, 'workload'>): TableKind =>
+export const kindOfWorkload = ({ workload }: Pick<EditedScenario, 'workload'>): TableKind =>
   'coflows' in workload ? 'coflows' : 'jobs';
 
 /** Only written-out jobs or coflows of the same kind can be added to. */
-export function canAdd(work: Pick<Work, 'workload'>, kind: TableKind): boolean {
-  const entries = entriesOf(work, kind);
+export function canAdd(edited: Pick<EditedScenario, 'workload'>, kind: TableKind): boolean {
+  const entries = entriesOf(edited, kind);
   return entries !== undefined && entries.length > 0;
 }
 
-const entriesOf = ({ workload }: Pick<Work, 'workload'>, kind: TableKind) =>
+const entriesOf = ({ workload }: Pick<EditedScenario, 'workload'>, kind: TableKind) =>
   kind === 'jobs' && 'jobs' in workload
     ? workload.jobs
     : kind === 'coflows' && 'coflows' in workload
@@ -37,21 +37,22 @@ export function tableEdit(look: TableLook, taken: TableTaken, how: How): Edit {
     how === 'add'
       ? `Paste ${counted(count, noun(kind))}`
       : `Replace the ${noun(kind)}s by ${counted(count, noun(kind))}`;
-  return { label, change: (work) => withTable(work, kind, taken, how) };
+  return { label, change: (edited) => withTable(edited, kind, taken, how) };
 }
 
-function withTable(work: Work, kind: TableKind, taken: TableTaken, how: How): Work {
-  const isOther = kindOfWork(work) !== kind;
-  const base = isOther ? otherKind(work, kind, taken.added) : work;
+function withTable(edited: EditedScenario, kind: TableKind, taken: TableTaken, how: How): EditedScenario {
+  const isOther = kindOfWorkload(edited) !== kind;
+  const base = isOther ? otherKind(edited, kind, taken.added) : edited;
   if (kind === 'coflows') {
-    const before = how === 'add' && 'coflows' in work.workload ? work.workload.coflows : [];
+    const before = how === 'add' && 'coflows' in edited.workload ? edited.workload.coflows : [];
     const racks = taken.coflows.reduce((most, { flows }) => Math.max(most, highest(flows.from), highest(flows.to)), 0);
     const topology =
       racks > base.topology.racks ? { ...base.topology, racks: Math.min(MAX_RACKS, racks) } : base.topology;
     return { ...base, topology, workload: { coflows: [...before, ...taken.coflows] } };
   }
-  if (how === 'replace' || !('jobs' in work.workload)) return withoutLost({ ...base, workload: { jobs: taken.added } });
-  const jobs = [...work.workload.jobs];
+  if (how === 'replace' || !('jobs' in edited.workload))
+    return withoutLost({ ...base, workload: { jobs: taken.added } });
+  const jobs = [...edited.workload.jobs];
   for (const { at, job } of taken.changed) jobs[at] = job;
   return { ...base, workload: { jobs: [...jobs, ...taken.added] } };
 }
@@ -59,8 +60,8 @@ function withTable(work: Work, kind: TableKind, taken: TableTaken, how: How): Wo
 /** The racks that are named, counted from 0. */
 const highest = (racks: Uint16Array): number => racks.reduce((most, rack) => Math.max(most, rack + 1), 0);
 
-function otherKind(work: Work, kind: TableKind, jobs: readonly Job[]): Work {
-  const { plans: _, manual: __, ...rest } = work;
+function otherKind(edited: EditedScenario, kind: TableKind, jobs: readonly Job[]): EditedScenario {
+  const { plans: _, manual: __, ...rest } = edited;
   const plain: Run = { network: 'tcp', options: {}, networkOptions: {} };
   return { ...rest, runs: [kind === 'coflows' ? plain : { ...plain, scheduler: schedulerOf(jobs) }] };
 }
@@ -69,28 +70,28 @@ const schedulerOf = (jobs: readonly Job[]): string =>
   jobs.every((job) => shapeOf(job) === 'moldable') ? 'corral' : 'fair';
 
 /** Rectangles by hand of jobs that are gone go with them. */
-function withoutLost(work: Work): Work {
-  if (work.manual === undefined || !('jobs' in work.workload)) return work;
-  const ids = new Set(work.workload.jobs.map(({ id }) => id));
-  const kept = work.manual.filter(({ job }) => ids.has(job));
-  const { manual: _, ...rest } = work;
+function withoutLost(edited: EditedScenario): EditedScenario {
+  if (edited.manual === undefined || !('jobs' in edited.workload)) return edited;
+  const ids = new Set(edited.workload.jobs.map(({ id }) => id));
+  const kept = edited.manual.filter(({ job }) => ids.has(job));
+  const { manual: _, ...rest } = edited;
   return kept.length === 0 ? rest : { ...rest, manual: kept };
 }
 
 /** What else the edit changes, to be announced before it is done. */
-export function sideEffects(work: Work, look: TableLook, how: How): readonly string[] {
+export function sideEffects(edited: EditedScenario, look: TableLook, how: How): readonly string[] {
   const sentences: string[] = [];
-  if ('generate' in work.workload && how === 'replace') sentences.push('The generator is then no longer used.');
-  if (kindOfWork(work) !== look.kind) {
+  if ('generate' in edited.workload && how === 'replace') sentences.push('The generator is then no longer used.');
+  if (kindOfWorkload(edited) !== look.kind) {
     const has =
       look.kind === 'coflows'
         ? 'jobs, and its runs and plans are of jobs'
         : 'coflows, and its runs and plans are of coflows';
     sentences.push(`This scenario has ${has}: one run takes their place.`);
   }
-  if (look.racks > work.topology.racks)
+  if (look.racks > edited.topology.racks)
     sentences.push(
-      `The flows name rack ${look.racks - 1}: the ${counted(work.topology.racks, 'rack')} become ${look.racks}.`,
+      `The flows name rack ${look.racks - 1}: the ${counted(edited.topology.racks, 'rack')} become ${look.racks}.`,
     );
   return sentences;
 }

@@ -2,7 +2,7 @@
 // A picture under its heading, with what can be saved of it, and its numbers as a table that unfolds.
 import { type ReactNode, useState } from 'react';
 import { notify } from '../../state/actions';
-import { currentWork } from '../../state/page-store';
+import { editedScenario } from '../../state/page-store';
 import type { AnswerTable, TableRow } from '../../state/what-if/answer-tables';
 import { csvBlob } from '../export/csv';
 import { useChartItems } from '../export/use-chart-items';
@@ -25,7 +25,7 @@ export function ChartSection({ title, table, children }: ChartSectionProps) {
   const [open, setOpen] = useState(false);
   const { place, items } = useChartItems({ what: title });
   const saveCsv = (): void => {
-    const { name } = currentWork(store.getState());
+    const { name } = editedScenario(store.getState());
     const file = `${[name, title].map(namePart).filter(Boolean).join('-')}.csv`;
     const { exactColumns, rows } = table();
     saveBlob(file, csvBlob([exactColumns, ...rows.map(({ exact }) => exact)]));

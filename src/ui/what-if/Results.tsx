@@ -5,7 +5,7 @@ import { counted } from '../../base/readable';
 import { useWidth } from '../../charts/use-size';
 import { ChartWidth } from '../../charts/what-if/PointedChart';
 import type { Scenario } from '../../model/scenario';
-import { currentWork } from '../../state/page-store';
+import { editedScenario } from '../../state/page-store';
 import { type OpenPoint, pointName, scenarioAt } from '../../state/what-if/open-point';
 import type { QuestionRun, QuestionView } from '../../state/what-if/question-run';
 import type { AskedWhatIf } from '../../what-if/asked';
@@ -36,14 +36,14 @@ export function Results({ run, scenario }: ResultsProps) {
   const { asked } = run.driver;
   const onOpen: OpenPoint = (at) => {
     const from = pointName(asked, at);
-    const read = scenarioAt({ ...currentWork(page.store.getState()) }, at);
+    const read = scenarioAt({ ...editedScenario(page.store.getState()) }, at);
     if (!read.ok) {
       takeRead(page.store, { ok: false, problems: read.problems }, from);
       return;
     }
     // An edit like any other: undo leads back, and the results before it stay beside those of the point and can be held.
-    const { view: _, ...work } = read.scenario;
-    edit({ label: `Go to ${from}`, change: () => work });
+    const { view: _, ...edited } = read.scenario;
+    edit({ label: `Go to ${from}`, change: () => edited });
     leaveWhatIf(page.store);
   };
   return (

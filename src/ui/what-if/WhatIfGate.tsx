@@ -3,7 +3,7 @@
 // when one leaves.
 import { useCallback, useEffect, useState } from 'react';
 import { changeView, notify } from '../../state/actions';
-import { currentWork } from '../../state/page-store';
+import { editedScenario } from '../../state/page-store';
 import { hasLines, leaveWhatIf, onLines, onWhatIfAsked } from '../open-what-if';
 import { useFragment } from '../page-address';
 import { usePage, usePageState } from '../page-context';
@@ -30,7 +30,7 @@ export function WhatIfGate() {
       onWhatIfAsked((asked) => {
         leavePapers();
         setPath(asked);
-        const { whatIf = [] } = currentWork(store.getState());
+        const { whatIf = [] } = editedScenario(store.getState());
         changeView(store, { whatIf: asked === undefined ? 0 : whatIf.length });
       }),
     [store],

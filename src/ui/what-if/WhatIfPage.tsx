@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WhatIf, WhatIfKind } from '../../model/what-if';
 import { MAX_WHAT_IFS } from '../../model/what-if';
 import { changeView } from '../../state/actions';
-import { currentWork } from '../../state/page-store';
+import { editedScenario } from '../../state/page-store';
 import { asKind, usualQuestion, withoutQuestion, withQuestion } from '../../state/what-if/default-questions';
 import type { QuestionRuns } from '../../state/what-if/question-runs';
 import { leaveWhatIf } from '../open-what-if';
@@ -31,15 +31,15 @@ interface WhatIfPageProps {
 export function WhatIfPage({ at, path, questions }: WhatIfPageProps) {
   const { store } = usePage();
   const edit = useEdit();
-  const work = usePageState(currentWork);
+  const edited = usePageState(editedScenario);
   const isLeaving = usePageState(({ session }) => session.readsLink === true);
-  const kept = work.whatIf ?? NONE;
+  const kept = edited.whatIf ?? NONE;
   const isNew = at >= kept.length;
   const place = isNew ? kept.length : at;
   const [draft, setDraft] = useDraft(path, place);
-  const usual = useMemo(() => usualQuestion(draft?.kind ?? 'curve', work, path), [work, path, draft?.kind]);
+  const usual = useMemo(() => usualQuestion(draft?.kind ?? 'curve', edited, path), [edited, path, draft?.kind]);
   const question = (isNew ? draft : kept[place]) ?? usual;
-  const title = work.name === '' ? 'What if' : `What if: ${work.name}`;
+  const title = edited.name === '' ? 'What if' : `What if: ${edited.name}`;
   useTitle(title);
 
   const put = (next: WhatIf): void => {
@@ -78,8 +78,8 @@ export function WhatIfPage({ at, path, questions }: WhatIfPageProps) {
   const [forgotten, setForgotten] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after forgetting it is another run
   const opened = useMemo(
-    () => questions.of({ ...work, gantry: 1 }, question, `whatIf[${place}]`),
-    [questions, work, question, place, forgotten],
+    () => questions.of({ ...edited, gantry: 1 }, question, `whatIf[${place}]`),
+    [questions, edited, question, place, forgotten],
   );
   return (
     <main className={styles.page} data-what-if data-keys={KEYS} aria-label="What if">
@@ -90,7 +90,7 @@ export function WhatIfPage({ at, path, questions }: WhatIfPageProps) {
             label="Kind of question"
             options={KINDS}
             value={question.kind}
-            onChange={(kind: WhatIfKind) => put(asKind(question, kind, work))}
+            onChange={(kind: WhatIfKind) => put(asKind(question, kind, edited))}
           />
           <Button className={styles.back} onClick={() => leaveWhatIf(store)}>
             Back to the scenario
@@ -106,12 +106,12 @@ export function WhatIfPage({ at, path, questions }: WhatIfPageProps) {
               className={styles.question}
               onClick={() => changeView(store, { whatIf: i })}
             >
-              {i + 1} {questionName(one, work)}
+              {i + 1} {questionName(one, edited)}
             </Button>
           ))}
           {isNew ? (
             <span className={styles.question} aria-current="page">
-              {kept.length + 1} {questionName(question, work)} (new)
+              {kept.length + 1} {questionName(question, edited)} (new)
             </span>
           ) : (
             kept.length < MAX_WHAT_IFS && (
@@ -138,7 +138,7 @@ export function WhatIfPage({ at, path, questions }: WhatIfPageProps) {
             )}
           </div>
           <div className={styles.formPlace}>
-            <QuestionForm question={question} scenario={work} onChange={put} />
+            <QuestionForm question={question} scenario={edited} onChange={put} />
             <KeptResults
               questions={questions}
               run={'run' in opened ? opened.run : undefined}
@@ -147,7 +147,7 @@ export function WhatIfPage({ at, path, questions }: WhatIfPageProps) {
           </div>
           <div className={styles.results}>
             {'run' in opened ? (
-              <Results run={opened.run} scenario={work} />
+              <Results run={opened.run} scenario={edited} />
             ) : (
               <div className={styles.danger} role="alert">
                 <p>This question cannot be asked of the scenario:</p>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All that asks, computes and shows what-if questions, in one chunk: it is loaded when one is opened.
 import { notify } from '../../state/actions';
-import { currentWork } from '../../state/page-store';
+import { editedScenario } from '../../state/page-store';
 import { simulationSeconds, tasksOfRun } from '../../state/run-size';
 import { browserPoints } from '../../state/what-if/kept-points';
 import { PointMemory } from '../../state/what-if/point-memory';
@@ -44,7 +44,7 @@ function createQuestionRuns({ store, ask, planning }: Page): QuestionRuns {
 /** A point is measured, not drawn, and its workers are warm: of what the page's own runs took it is a part. */
 function guessOf(store: Page['store'], planning: Page['planning']): number | undefined {
   const took = planning.runs.flatMap(({ simulation }) => simulation?.getSnapshot().elapsedMs ?? []);
-  const { workload, topology, runs } = currentWork(store.getState());
+  const { workload, topology, runs } = editedScenario(store.getState());
   const written = 'generate' in workload ? planning.prepared.getSnapshot().answer?.workload : workload;
   const known = took.length === 0 ? [] : [took.reduce((sum, ms) => sum + ms, 0) / 1000];
   const counted = written && runs.length * simulationSeconds(tasksOfRun(written), topology.racks);

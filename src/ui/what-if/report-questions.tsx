@@ -2,7 +2,7 @@
 // The scenario's questions for a printed report: what is known of each, and its charts, drawn off the screen.
 import { createRoot } from 'react-dom/client';
 import type { FigureSize } from '../../charts/export/figure-sizes';
-import { currentWork } from '../../state/page-store';
+import { editedScenario } from '../../state/page-store';
 import { questionReport } from '../../state/what-if/question-report';
 import type { QuestionRun } from '../../state/what-if/question-run';
 import type { QuestionRuns } from '../../state/what-if/question-runs';
@@ -17,11 +17,11 @@ export async function questionBlocks(
   questions: QuestionRuns,
   size: FigureSize | undefined,
 ): Promise<readonly ReportBlock[]> {
-  const work = currentWork(page.store.getState());
+  const edited = editedScenario(page.store.getState());
   const blocks: ReportBlock[] = [];
-  for (const [i, question] of (work.whatIf ?? []).entries()) {
-    blocks.push({ kind: 'heading', text: `What if, ${i + 1}: ${questionName(question, work)}` });
-    const opened = questions.of({ ...work, gantry: 1 }, question, `whatIf[${i}]`);
+  for (const [i, question] of (edited.whatIf ?? []).entries()) {
+    blocks.push({ kind: 'heading', text: `What if, ${i + 1}: ${questionName(question, edited)}` });
+    const opened = questions.of({ ...edited, gantry: 1 }, question, `whatIf[${i}]`);
     if (!('run' in opened)) {
       blocks.push(
         ...opened.problems.map(({ path, message }) => ({ kind: 'text' as const, text: `${path} ${message}.` })),
@@ -56,7 +56,7 @@ async function chartsOf(page: Page, run: QuestionRun, size: FigureSize | undefin
   try {
     root.render(
       <PageProvider value={page}>
-        <Results run={run} scenario={currentWork(page.store.getState())} />
+        <Results run={run} scenario={editedScenario(page.store.getState())} />
       </PageProvider>,
     );
     await drawn();

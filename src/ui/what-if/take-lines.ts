@@ -2,7 +2,7 @@
 // Files of lines that were dropped or chosen: read in a worker, and shown as the answer of the question that they are of.
 import { InputError } from '../../model/problem';
 import { changeSession, changeView, notify } from '../../state/actions';
-import { currentWork } from '../../state/page-store';
+import { editedScenario } from '../../state/page-store';
 import type { QuestionRuns } from '../../state/what-if/question-runs';
 import { linesWords, questionOfLines, resultsOfLines } from '../../state/what-if/take-lines';
 import type { LinesQuestion } from '../../worker/api';
@@ -22,11 +22,11 @@ export async function takeLines({ store, ask }: Page, questions: QuestionRuns, f
     });
     if (!reply.ok) throw new InputError(reply.problems);
     const lines = reply.answer;
-    const work = currentWork(store.getState());
-    const place = questionOfLines(lines, work, work.whatIf ?? [], from);
+    const edited = editedScenario(store.getState());
+    const place = questionOfLines(lines, edited, edited.whatIf ?? [], from);
     // Either takes a while for a question of many thousand points.
     await new Promise((resolve) => setTimeout(resolve, 0));
-    const opened = questions.of(work, work.whatIf![place]!, `whatIf[${place}]`);
+    const opened = questions.of(edited, edited.whatIf![place]!, `whatIf[${place}]`);
     if (!('run' in opened)) throw new InputError(opened.problems);
     const { run } = opened;
     changeView(store, { whatIf: place });

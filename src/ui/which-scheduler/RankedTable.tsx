@@ -94,7 +94,7 @@ function KeepButton({ one: { name, run }, short }: { readonly one: Tried; readon
       disabled={runs.length >= MAX_RUNS}
       title={runs.length >= MAX_RUNS ? `There are ${MAX_RUNS} runs, the maximum` : undefined}
       onClick={() =>
-        edit({ label: `Keep ${name} as a run`, change: (work) => ({ ...work, runs: [...work.runs, run] }) })
+        edit({ label: `Keep ${name} as a run`, change: (edited) => ({ ...edited, runs: [...edited.runs, run] }) })
       }
     >
       {short ? 'Keep' : 'Keep as a run'}

@@ -6,7 +6,7 @@ import { isEmptyWorkload } from '../../model/scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { measureOf } from '../../state/answer/measure';
 import { sendsNothing } from '../../state/entries';
-import { currentWork } from '../../state/page-store';
+import { editedScenario } from '../../state/page-store';
 import { simulateQuestion, simulationPart } from '../../state/simulating';
 import { candidatesOf } from '../../state/which-scheduler/candidates';
 import { estimateSeconds } from '../../state/which-scheduler/estimate';
@@ -85,9 +85,9 @@ export function WhichDialog({ onClose }: { readonly onClose: () => void }) {
 /** The one that the page is about comes first. */
 function useMetrics({ measures, tried }: TrialView): readonly Metric[] {
   const runs = useRunViews();
-  const work = usePageState((state) => state.history.present);
-  const isCoflows = 'coflows' in work.workload;
-  const usual = METRICS[isCoflows ? 'averageCctS' : measureOf(work.runs, [])];
+  const edited = usePageState((state) => state.history.present);
+  const isCoflows = 'coflows' in edited.workload;
+  const usual = METRICS[isCoflows ? 'averageCctS' : measureOf(edited.runs, [])];
   // Those that mean something here.
   const answers = runs.flatMap(({ simulation }) => simulation?.answer ?? []);
   const results = tried.length > 0 ? tried : answers;
@@ -102,10 +102,10 @@ function useMetrics({ measures, tried }: TrialView): readonly Metric[] {
 function Before({ view }: { readonly view: TrialView }) {
   const runs = useRunViews();
   const jobs = useJobs();
-  const work = usePageState((state) => state.history.present);
+  const edited = usePageState((state) => state.history.present);
   if (view.state === 'running') return 'The first results are on their way.';
   if (view.done > 0) return 'None of the tried runs ended.';
-  const { workload, topology } = work;
+  const { workload, topology } = edited;
   const written = 'coflows' in workload ? workload : { jobs };
   const workers = trialWorkers();
   const seconds = estimateSeconds({ runs, workload: written, racks: topology.racks, candidates: view.total, workers });
@@ -155,14 +155,14 @@ const kept = new WeakMap<Page, Kept>();
 const trialWorkers = (): number => poolSize(navigator.hardwareConcurrency);
 
 function trialOf(page: Page): Trial {
-  const work = currentWork(page.store.getState());
+  const edited = editedScenario(page.store.getState());
   const last = kept.get(page);
-  const part = simulationPart(work, last?.part);
+  const part = simulationPart(edited, last?.part);
   if (last?.part === part) return last.trial;
   const trial = createTrial({
     ask: page.ask,
     workers: trialWorkers(),
-    candidates: candidatesOf(work, CATALOGUE),
+    candidates: candidatesOf(edited, CATALOGUE),
     question: ({ run }) => simulateQuestion(run, part),
   });
   kept.set(page, { part, trial });

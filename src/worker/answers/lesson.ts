@@ -32,8 +32,8 @@ export async function answerLessonValues(
   { scenario, expressions }: LessonValuesQuestion,
   context: AnswerContext,
 ): Promise<readonly string[]> {
-  const { view: _, ...work } = scenario;
-  const key = canonicalText(work);
+  const { view: _, ...edited } = scenario;
+  const key = canonicalText(edited);
   if (newest?.key !== key) newest = { key, model: await modelOf(scenario, context) };
   const { model } = newest;
   const data = await model.data(neededBy(expressions.map((code) => ({ path: '', code }))));

@@ -3,8 +3,8 @@
 import type { Ask } from '../../../worker/ask';
 import { createAsker } from '../../../worker/asker';
 import { createInlineAsk } from '../../../worker/testing/inline-ask';
-import { editWork } from '../../actions';
-import { createPageStore, type PageStore, type Work } from '../../page-store';
+import { editScenario } from '../../actions';
+import { createPageStore, type EditedScenario, type PageStore } from '../../page-store';
 import { createPlanning } from '../../planning';
 import { createRunViews } from '../../run-views';
 import { smallScenario } from '../../testing/small-page';
@@ -65,5 +65,5 @@ export async function answeredPage(scenario = SCENARIO, ask?: Ask) {
   return page;
 }
 
-export const topology = (store: PageStore, change: Partial<Work['topology']>): void =>
-  editWork(store, 'Edit', (work) => ({ ...work, topology: { ...work.topology, ...change } }));
+export const topology = (store: PageStore, change: Partial<EditedScenario['topology']>): void =>
+  editScenario(store, 'Edit', (edited) => ({ ...edited, topology: { ...edited.topology, ...change } }));

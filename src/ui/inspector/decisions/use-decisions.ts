@@ -31,15 +31,15 @@ export function useDecisions(run: RunView, wanted: DecisionFilter, isOpen: boole
   return { query, view, answer: view.state === 'fresh' ? view.answer : undefined };
 }
 
-/** Undefined while the shown run is not that of the work as it is. */
+/** Undefined while the shown run is not that of the scenario as it is. */
 function useQuestion(run: RunView, wanted: DecisionFilter): DecisionsQuestion | undefined {
-  const work = usePageState((state) => state.history.present);
+  const edited = usePageState((state) => state.history.present);
   const isFresh = run.simulation?.state === 'fresh';
   const asked = run.run;
   const key = JSON.stringify(wanted);
   return useMemo(() => {
     if (!isFresh || asked === undefined) return undefined;
-    const { scenario, run: plain } = simulateQuestion(asked, simulationPart(work));
+    const { scenario, run: plain } = simulateQuestion(asked, simulationPart(edited));
     return { kind: 'decisions', scenario, run: plain, wanted: JSON.parse(key) as DecisionFilter };
-  }, [isFresh, asked, work, key]);
+  }, [isFresh, asked, edited, key]);
 }

@@ -5,7 +5,7 @@ import { changesAt } from '../../../lessons/change-edits';
 import type { ChangeAsk } from '../../../lessons/lesson';
 import { writeScenario } from '../../../model/write-scenario';
 import { CATALOGUE } from '../../../simulator/catalogue';
-import { currentWork, type Work } from '../../../state/page-store';
+import { type EditedScenario, editedScenario } from '../../../state/page-store';
 import { usePage, usePageState } from '../../page-context';
 import { FollowButton } from '../../sentences/RichTextView';
 import { Button } from '../../shared/Button';
@@ -15,19 +15,19 @@ import { useLesson } from '../page-player';
 import { placeWords } from '../place-words';
 import type { FormProps } from './form-props';
 
-const written = (work: Work): unknown => writeScenario({ ...work, gantry: 1 }, CATALOGUE);
+const written = (edited: EditedScenario): unknown => writeScenario({ ...edited, gantry: 1 }, CATALOGUE);
 
 export function ChangeForm({ ask, given, onAnswer }: FormProps<ChangeAsk>) {
   const page = usePage();
-  const work = usePageState(currentWork);
+  const edited = usePageState(editedScenario);
   const own = useLesson((state) => state.own);
   const embed = usePageState((state) => state.session.embed);
   const { edits, elsewhere } = useMemo(
     () =>
-      own === undefined || own === work
+      own === undefined || own === edited
         ? { edits: [], elsewhere: false }
-        : changesAt(ask.paths, written(own), { document: written(work), scenario: work }),
-    [ask.paths, own, work],
+        : changesAt(ask.paths, written(own), { document: written(edited), scenario: edited }),
+    [ask.paths, own, edited],
   );
   if (embed) return <p className={styles.quiet}>Open the full page to change the scenario.</p>;
   return (
@@ -37,7 +37,7 @@ export function ChangeForm({ ask, given, onAnswer }: FormProps<ChangeAsk>) {
         {ask.paths.map((path, i) => (
           <span key={path}>
             {i > 0 && (i === ask.paths.length - 1 ? ' or ' : ', ')}
-            <FollowButton words={placeWords(work, path)} onClick={() => goTo(page, { to: 'field', name: path })} />
+            <FollowButton words={placeWords(edited, path)} onClick={() => goTo(page, { to: 'field', name: path })} />
           </span>
         ))}{' '}
         in the scenario’s form.
@@ -45,7 +45,7 @@ export function ChangeForm({ ask, given, onAnswer }: FormProps<ChangeAsk>) {
       <p className={styles.pickedLine}>
         {edits.length === 0
           ? 'Nothing is changed yet.'
-          : `You changed: ${edits.map(({ path, value }) => `${placeWords(work, path)}${valueWords(value)}`).join('; ')}.`}
+          : `You changed: ${edits.map(({ path, value }) => `${placeWords(edited, path)}${valueWords(value)}`).join('; ')}.`}
       </p>
       {elsewhere && <p className={styles.quiet}>What you changed elsewhere does not count for the answer.</p>}
       {given === undefined && (

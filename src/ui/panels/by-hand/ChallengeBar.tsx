@@ -174,7 +174,7 @@ function SimulateThis({ scored, say }: SimulateThisProps) {
         if (scored === undefined) return;
         edit({
           label: `Keep the plan by hand (${say(scored)}) as a run`,
-          change: (work) => withAttempt(work, say(scored)),
+          change: (edited) => withAttempt(edited, say(scored)),
         });
         change({ run: runs });
       }}

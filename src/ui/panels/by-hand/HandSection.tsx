@@ -58,7 +58,7 @@ export function HandSection({ view, section, jobs: _, selected, onSelect, height
   );
   const put = (next: readonly ManualRectangle[], label: string, by: 'own' | 'help' = 'own'): void => {
     noteAttempt(rectangles, next, by);
-    edit({ label, mergeKey: label, change: (work) => ({ ...work, manual: next.length === 0 ? undefined : next }) });
+    edit({ label, mergeKey: label, change: (edited) => ({ ...edited, manual: next.length === 0 ? undefined : next }) });
   };
   const missing = jobs.length - new Set(rectangles.map(({ job }) => job)).size;
   const { plan, bound } = view;

@@ -4,7 +4,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Objective } from '../../../model/plan';
 import type { OptionValues, Scenario } from '../../../model/scenario';
-import { planningWork } from '../../../state/plan-questions';
+import { planningEffort } from '../../../state/plan-questions';
 import { PLANNER_NAMES } from '../../../state/plug-in-names.at-build';
 import type { RunView } from '../../../state/run-views';
 import { usePage, usePageState } from '../../page-context';
@@ -32,7 +32,7 @@ export function useRivals(objective: Objective, options: OptionValues, jobs: num
   const latency = JSON.stringify(latencyOf(options));
   const shown = useMemo(() => plannedRivals(views, objective), [views, objective]);
   const missing = ASKED.filter(({ planner }) => !shown.some((one) => one.planner === planner));
-  const wanted = planningWork(topology.racks, jobs) > MAX_WORK ? '' : missing.map(({ planner }) => planner).join();
+  const wanted = planningEffort(topology.racks, jobs) > MAX_WORK ? '' : missing.map(({ planner }) => planner).join();
   const [asked, setAsked] = useState<readonly (Rival & { readonly planner: string })[]>([]);
   useEffect(() => {
     const scenario: Pick<Scenario, 'gantry' | 'seed' | 'topology' | 'workload'> = {

@@ -4,7 +4,7 @@ import { counted, readableCount, readableTime } from '../../../base/readable';
 import { CATALOGUE } from '../../../simulator/catalogue';
 import { secondsOfRuns } from '../../../simulator/run-cost';
 import { asFastRuns, couldBeFast, isFastProposed } from '../../../state/fast-runs';
-import type { Work } from '../../../state/page-store';
+import type { EditedScenario } from '../../../state/page-store';
 import { simulationEvents, tasksOfRun } from '../../../state/run-size';
 import { useEdit, usePage, usePageState, useQuery } from '../../page-context';
 import { Button } from '../../shared/Button';
@@ -16,21 +16,21 @@ export function LargeRunPrompt() {
   const page = usePage();
   const { planning } = page;
   const edit = useEdit();
-  const work = usePageState((state) => state.history.present);
+  const edited = usePageState((state) => state.history.present);
   const prepared = useQuery(planning.prepared);
-  const workload = 'generate' in work.workload ? prepared.answer?.workload : work.workload;
+  const workload = 'generate' in edited.workload ? prepared.answer?.workload : edited.workload;
   const tasks = workload === undefined ? 0 : tasksOfRun(workload);
-  const { longestS, totalS } = secondsOfRuns(work, workload ?? { jobs: [] });
-  const could = couldBeFast(work.runs, CATALOGUE.networks);
+  const { longestS, totalS } = secondsOfRuns(edited, workload ?? { jobs: [] });
+  const could = couldBeFast(edited.runs, CATALOGUE.networks);
   const events = workload === undefined ? 0 : simulationEvents(workload);
-  const proposed = isFastProposed(events, work.runs, CATALOGUE.networks);
-  const what = 'coflows' in work.workload ? 'flow' : 'task';
+  const proposed = isFastProposed(events, edited.runs, CATALOGUE.networks);
+  const what = 'coflows' in edited.workload ? 'flow' : 'task';
   return (
     <div className={styles.held} role="status">
       <p>
-        {work.runs.length === 1 ? 'The run' : `Each of ${counted(work.runs.length, 'run')}`} simulates{' '}
+        {edited.runs.length === 1 ? 'The run' : `Each of ${counted(edited.runs.length, 'run')}`} simulates{' '}
         {counted(tasks, what)}: about {roughTime(longestS)}
-        {work.runs.length > 1 && `, ${roughTime(totalS)} of one core in all`}, and longer where the network is full.
+        {edited.runs.length > 1 && `, ${roughTime(totalS)} of one core in all`}, and longer where the network is full.
         {could > 0 &&
           ` Fast is quicker${proposed ? ` at about ${roughly(events)} events` : ''}, and times are slightly off.`}
       </p>
@@ -39,33 +39,36 @@ export function LargeRunPrompt() {
       </Button>
       {could > 0 && (
         <Button title={FAST_SENTENCE} onClick={runFast}>
-          {could === work.runs.length
+          {could === edited.runs.length
             ? `Run ${could === 1 ? 'it' : 'them'} fast`
-            : `Run ${could} of ${work.runs.length} fast`}
+            : `Run ${could} of ${edited.runs.length} fast`}
         </Button>
       )}
       <Button onClick={() => edit({ label: 'Halve the workload', change: halved })}>
-        Keep {readableCount(Math.floor(sizeOf(work) / 2))} {'coflows' in work.workload ? 'coflows' : 'jobs'}
+        Keep {readableCount(Math.floor(sizeOf(edited) / 2))} {'coflows' in edited.workload ? 'coflows' : 'jobs'}
       </Button>
     </div>
   );
 
   /** The edit first: what is simulated then is fast. */
   function runFast(): void {
-    const change = (before: Work): Work => ({ ...before, runs: asFastRuns(before.runs, CATALOGUE.networks) });
+    const change = (before: EditedScenario): EditedScenario => ({
+      ...before,
+      runs: asFastRuns(before.runs, CATALOGUE.networks),
+    });
     withWorkbench(page, (bench) => {
       bench.takeEdit({ label: 'Run fast', change });
       void planning.simulate().then((one) => one.simulateAnyway());
     });
   }
 
-  function sizeOf({ workload: asked }: Work): number {
+  function sizeOf({ workload: asked }: EditedScenario): number {
     if ('jobs' in asked) return asked.jobs.length;
     if ('coflows' in asked) return asked.coflows.length;
     return workload !== undefined && 'jobs' in workload ? workload.jobs.length : 0;
   }
 
-  function halved(before: Work): Work {
+  function halved(before: EditedScenario): EditedScenario {
     const { workload: asked } = before;
     const keep = Math.max(1, Math.floor(sizeOf(before) / 2));
     if ('jobs' in asked) return { ...before, workload: { jobs: asked.jobs.slice(0, keep) } };

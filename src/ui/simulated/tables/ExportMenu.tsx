@@ -28,14 +28,14 @@ interface ExportMenuProps {
 export function ExportMenu({ answer, run, networkOptions, stale, span }: ExportMenuProps) {
   const { store, planning, ask } = usePage();
   const { label } = run;
-  const work = usePageState((state) => state.history.present);
-  const { topology, workload: asked, window } = run.run?.of ?? work;
+  const edited = usePageState((state) => state.history.present);
+  const { topology, workload: asked, window } = run.run?.of ?? edited;
   const isolated = useQuery(planning.isolated);
   const prepared = useQuery(planning.prepared);
   // Generated jobs that only a held run has are written out once they are asked for.
-  const isOwn = asked !== work.workload;
+  const isOwn = asked !== edited.workload;
   const workload = 'generate' in asked ? (isOwn ? undefined : prepared.answer?.workload) : asked;
-  const alone = isolatedOf(run, isolated.state === 'fresh' ? isolated.answer : undefined, work);
+  const alone = isolatedOf(run, isolated.state === 'fresh' ? isolated.answer : undefined, edited);
   // Where stretch is not computed yet it is empty in the file.
   const measured = (): SimulateAnswer => (alone === undefined ? answer : withStretch(answer, alone, window));
   const save = (name: string, write: (file: typeof import('./export-run')) => Promise<Blob> | Blob): void => {
@@ -67,7 +67,7 @@ export function ExportMenu({ answer, run, networkOptions, stale, span }: ExportM
             disabled: stale || (workload === undefined && !isOwn),
             onSelect: () =>
               save('trace.json', async (chunk) => {
-                const jobs = workload ?? (await chunk.writtenOut(ask, { ...work, ...run.run?.of }));
+                const jobs = workload ?? (await chunk.writtenOut(ask, { ...edited, ...run.run?.of }));
                 return chunk.perfettoFile({ answer, workload: jobs, topology, networkOptions });
               }),
           },

@@ -75,10 +75,10 @@ test.each(['tcp', 'varys'])(
 );
 
 test('jobs of a generator are written out when they are asked for, as the run had them', async () => {
-  const { view: _, ...work } = smallScenario({ workload: { generate: { kind: 'facebook', jobs: 3 } } });
-  const written = await writtenOut(createInlineAsk(), work);
+  const { view: _, ...edited } = smallScenario({ workload: { generate: { kind: 'facebook', jobs: 3 } } });
+  const written = await writtenOut(createInlineAsk(), edited);
   expect('jobs' in written && written.jobs).toHaveLength(3);
   const problems = [{ path: 'topology.racks', message: 'must be at least 1' }];
   const refusing: Ask = async () => ({ ok: false, problems }) as never;
-  await expect(writtenOut(refusing, work)).rejects.toThrow('must be at least 1');
+  await expect(writtenOut(refusing, edited)).rejects.toThrow('must be at least 1');
 });

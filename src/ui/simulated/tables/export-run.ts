@@ -5,7 +5,7 @@ import { EVENTS_FILE, singleRunLabel, traceEvents } from '../../../analysis/trac
 import { csvText } from '../../../base/csv';
 import type { ExpandedWorkload, OptionValues } from '../../../model/scenario';
 import type { Topology } from '../../../model/topology';
-import type { Work } from '../../../state/page-store';
+import type { EditedScenario } from '../../../state/page-store';
 import { planningPart } from '../../../state/plan-questions';
 import type { SimulateAnswer } from '../../../worker/api';
 import type { Ask } from '../../../worker/ask';
@@ -22,8 +22,8 @@ interface ExportedRun {
 }
 
 /** The jobs of a generator, which the page has of its own scenario alone. */
-export async function writtenOut(ask: Ask, work: Work): Promise<ExpandedWorkload> {
-  const reply = await ask({ kind: 'prepare', scenario: planningPart(work), options: {} });
+export async function writtenOut(ask: Ask, edited: EditedScenario): Promise<ExpandedWorkload> {
+  const reply = await ask({ kind: 'prepare', scenario: planningPart(edited), options: {} });
   if (!reply.ok) throw new Error(reply.problems.map(({ message }) => message).join('; '));
   const { workload } = reply.answer;
   if (workload === undefined) throw new Error('a workload that is typed was asked for');

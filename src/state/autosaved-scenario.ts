@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the last visit left in the browser, and under which keys. Writing it is `work-keeper.ts`, which knows scenarios.
+// What the last visit left in the browser, and under which keys. Writing it is `autosave.ts`, which knows scenarios.
 
 /** The part of `Storage` that is used; tests pass a plain one. */
 export interface TextStorage {
@@ -8,22 +8,22 @@ export interface TextStorage {
   removeItem(key: string): void;
 }
 
-export const WORK_KEY = 'gantry.work';
-/** There while the work is in no file or link yet. */
+export const SCENARIO_KEY = 'gantry.work';
+/** There while the scenario is in no file or link yet. */
 export const UNSAVED_KEY = 'gantry.work.unsaved';
-/** The name of what was open last, where that was too large to be kept: what is kept is the work before it. */
+/** The name of what was open last, where that was too large to be kept: what is kept is the scenario before it. */
 export const LEFT_KEY = 'gantry.work.left';
 /** Where work that this Gantry cannot read is put, so that nothing is thrown away. */
 const ASIDE_KEY = 'gantry.work.aside';
-export interface KeptWork {
+export interface KeptScenario {
   /** The scenario as a document, still to be read: it may be of an older version. */
   readonly text: string;
   readonly unsaved: boolean;
 }
 
 /** What the last visit left. */
-export function readKeptWork(storage: TextStorage): KeptWork | undefined {
-  const text = storage.getItem(WORK_KEY);
+export function readKeptScenario(storage: TextStorage): KeptScenario | undefined {
+  const text = storage.getItem(SCENARIO_KEY);
   return text === null ? undefined : { text, unsaved: storage.getItem(UNSAVED_KEY) !== null };
 }
 
