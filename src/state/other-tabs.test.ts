@@ -36,7 +36,7 @@ function openTab(storage: TextStorage, more: Parameters<typeof keepEdited>[3] = 
   let keeper: ReturnType<typeof keepEdited> | undefined;
   return {
     store,
-    work(name: string) {
+    edit(name: string) {
       rename(store, name);
       keeper ??= keepEdited(store, storage, CATALOGUE, { behind: true, found, ...more });
       keeper.flush();
@@ -50,16 +50,16 @@ describe('two tabs', () => {
     const storage = plainStorage();
     const onOthers = vi.fn();
     const [one, other] = [openTab(storage), openTab(storage, { onOthers })];
-    one.work('First');
-    one.work('First again');
+    one.edit('First');
+    one.edit('First again');
     expect(othersAside(storage)).toEqual([]);
-    other.work('Second');
+    other.edit('Second');
     expect(nameKept(storage)).toBe('Second');
     expect(othersAside(storage).map(nameOfDocument)).toEqual(['First again']);
     expect(onOthers).toHaveBeenCalledTimes(1);
-    other.work('Second again');
+    other.edit('Second again');
     expect(othersAside(storage)).toHaveLength(1);
-    one.work('First, third time');
+    one.edit('First, third time');
     expect(nameKept(storage)).toBe('First, third time');
     expect(othersAside(storage).map(nameOfDocument)).toEqual(['First again', 'Second again']);
     forgetOthers(storage, othersAside(storage).slice(0, 1));
@@ -69,26 +69,26 @@ describe('two tabs', () => {
   test('set nothing aside that is in a file or a link already', () => {
     const storage = plainStorage();
     const [one, other] = [openTab(storage), openTab(storage)];
-    one.work('First');
+    one.edit('First');
     markSafe(one.store);
-    one.work('First');
+    one.edit('First');
     storage.removeItem('gantry.work.unsaved');
-    other.work('Second');
+    other.edit('Second');
     expect(othersAside(storage)).toEqual([]);
   });
 
   test('a visit after another one sets nothing aside', () => {
     const storage = plainStorage();
-    openTab(storage).work('Yesterday');
-    openTab(storage).work('Today');
+    openTab(storage).edit('Yesterday');
+    openTab(storage).edit('Today');
     expect(othersAside(storage)).toEqual([]);
   });
 
   test('the one that was overtaken says so until it keeps its own again, and then both are there', () => {
     const storage = plainStorage();
     const [one, other] = [openTab(storage), openTab(storage)];
-    one.work('First');
-    other.work('Second');
+    one.edit('First');
+    other.edit('Second');
     one.overtaken();
     expect(one.store.getState().session.autosaveOff).toMatch(/^Another tab of Gantry keeps its work/);
     const [notice] = one.store.getState().session.notices;
@@ -99,11 +99,11 @@ describe('two tabs', () => {
 
   test('one that only shows what the last visit left is overtaken, too, and both can be kept', () => {
     const storage = plainStorage();
-    openTab(storage).work('Of yesterday');
+    openTab(storage).edit('Of yesterday');
     const found = readKeptScenario(storage)?.text;
     const other = openTab(storage);
     const one = createPageStore({ ...smallScenario(), name: 'Of yesterday' }, { unsaved: true });
-    other.work('Of today');
+    other.edit('Of today');
     const keeper = keepEdited(one, storage, CATALOGUE, { behind: false, found });
     keeper.overtaken();
     expect(nameKept(storage)).toBe('Of today');
@@ -115,7 +115,7 @@ describe('two tabs', () => {
   test('one without work of its own has nothing to say when it is overtaken', () => {
     const storage = plainStorage();
     const one = openTab(storage);
-    one.work('First');
+    one.edit('First');
     markSafe(one.store);
     one.overtaken();
     expect(sentences(one.store)).toEqual([]);
@@ -124,9 +124,9 @@ describe('two tabs', () => {
   test('where both do not fit, neither is lost: the other’s stays, and this one says that it is not kept', () => {
     const storage = limitedStorage(2600);
     const [one, other] = [openTab(storage), openTab(storage)];
-    one.work('First');
+    one.edit('First');
     storage.limit.most = 1000;
-    other.work('Second');
+    other.edit('Second');
     expect(nameKept(storage)).toBe('First');
     expect(other.store.getState().session.autosaveOff).toMatch(/full or off/);
   });
@@ -137,9 +137,9 @@ describe('a storage that becomes full', () => {
     const storage = limitedStorage(5000);
     const saveFile = vi.fn();
     const tab = openTab(storage, { saveFile });
-    tab.work('Small');
+    tab.edit('Small');
     storage.setItem('other', 'x'.repeat(5000 - 1200));
-    tab.work(`Large ${'x'.repeat(1000)}`);
+    tab.edit(`Large ${'x'.repeat(1000)}`);
     expect(tab.store.getState().session.autosaveOff).toMatch(/not kept across reloads/);
     const [notice] = tab.store.getState().session.notices;
     expect(notice?.action?.label).toBe('Save as a file');
@@ -152,7 +152,7 @@ describe('a storage that becomes full', () => {
   test('has a place for that name even when it is full to the last letter', () => {
     const storage = limitedStorage(100_000);
     const tab = openTab(storage);
-    tab.work('Small');
+    tab.edit('Small');
     for (let size = 50_000; size >= 1; size = Math.floor(size / 2)) {
       for (let i = 0; i < 3; i++) {
         try {
@@ -162,7 +162,7 @@ describe('a storage that becomes full', () => {
         }
       }
     }
-    tab.work('A little longer than before');
+    tab.edit('A little longer than before');
     expect(tab.store.getState().session.autosaveOff).toBeDefined();
     expect(takeLeft(storage)).toBe('A little longer than before');
   });
@@ -172,7 +172,7 @@ describe('a storage that becomes full', () => {
       throw new DOMException('off', 'SecurityError');
     };
     const tab = openTab({ getItem: () => null, setItem: refuse, removeItem: () => undefined });
-    tab.work('Anything');
+    tab.edit('Anything');
     expect(sentences(tab.store)[0]).toMatch(/full or off/);
   });
 });

@@ -8,7 +8,7 @@ import {
   clusterFields,
   topologyOf,
 } from '../../../src/workload/importers/cluster-fields';
-import { defineImporter, type ImportWork } from '../../../src/workload/importers/importer';
+import { defineImporter, type TraceReading } from '../../../src/workload/importers/importer';
 import type { TraceLines } from '../../../src/workload/importers/trace-lines';
 import { readAmount } from '../../../src/workload/importers/trace-values';
 import { blocksOf } from '../../../src/workload/tasks';
@@ -62,7 +62,7 @@ export const csvJobs = defineImporter<CsvOptions>({
   read: readCsv,
 });
 
-function* readCsv(lines: TraceLines, options: CsvOptions, name: string): ImportWork {
+function* readCsv(lines: TraceLines, options: CsvOptions, name: string): TraceReading {
   const { blockMB, mapMBps } = options;
   const problems = new ProblemList();
   const jobs: object[] = [];

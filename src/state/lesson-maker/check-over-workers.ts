@@ -43,7 +43,7 @@ export async function checkOverWorkers(
     );
   report();
   const waiting = pieces.values();
-  const work = async (): Promise<void> => {
+  const takePieces = async (): Promise<void> => {
     for (const one of waiting) {
       if (refused !== undefined) return;
       const { from, to } = one;
@@ -67,7 +67,7 @@ export async function checkOverWorkers(
     }
   };
   try {
-    await Promise.all(Array.from({ length: Math.min(workers, pieces.length) }, work));
+    await Promise.all(Array.from({ length: Math.min(workers, pieces.length) }, takePieces));
   } catch (fault) {
     // What the others compute is of no use then.
     ends.abort();

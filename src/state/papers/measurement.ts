@@ -112,8 +112,8 @@ export class Measurement {
     this.ticket = ticket;
     this.show({ ...NEW, state: 'running', repetitions, news: this.view.news });
     const tasks = this.open(repetitions);
-    const work = Array.from({ length: this.workers }, () => this.work(tasks, ticket));
-    void Promise.all(work).then(() => this.settle(ticket, { state: 'idle' }));
+    const threads = Array.from({ length: this.workers }, () => this.takeTasks(tasks, ticket));
+    void Promise.all(threads).then(() => this.settle(ticket, { state: 'idle' }));
   }
 
   /** Ends the workers that measure now; what is measured stays. */
@@ -137,7 +137,7 @@ export class Measurement {
   }
 
   /** One after the other, from a list that all share. */
-  private async work(tasks: Iterator<Task, void>, ticket: AbortController): Promise<void> {
+  private async takeTasks(tasks: Iterator<Task, void>, ticket: AbortController): Promise<void> {
     for (;;) {
       if (this.ticket !== ticket) return;
       const { done, value: task } = tasks.next();

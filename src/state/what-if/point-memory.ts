@@ -38,12 +38,12 @@ export class PointMemory {
   }
 
   /** Computes a point that is not known, or waits for whoever does. */
-  async compute(key: string, work: () => Promise<readonly PointRun[]>, now: () => number): Promise<KeptPoint> {
+  async compute(key: string, ask: () => Promise<readonly PointRun[]>, now: () => number): Promise<KeptPoint> {
     for (;;) {
       const found = this.known.get(key);
       if (found !== undefined) return found;
       const other = this.underWay.get(key);
-      if (other === undefined) return this.begin(key, work, now);
+      if (other === undefined) return this.begin(key, ask, now);
       try {
         return await other;
       } catch (fault) {
@@ -70,9 +70,9 @@ export class PointMemory {
     await this.kept.clear();
   }
 
-  private begin(key: string, work: () => Promise<readonly PointRun[]>, now: () => number): Promise<KeptPoint> {
+  private begin(key: string, ask: () => Promise<readonly PointRun[]>, now: () => number): Promise<KeptPoint> {
     const beganMs = now();
-    const promise = work()
+    const promise = ask()
       .then((runs) => {
         const point = { key, runs, tookS: (now() - beganMs) / 1000 };
         this.remember(point);

@@ -85,7 +85,7 @@ export function createTrial({ ask, candidates, question, workers }: TrialTools):
     view = { ...view, refusals: [...view.refusals, { of: 'pair', name: candidate.name, why }] };
   };
 
-  async function work(own: AbortController): Promise<void> {
+  async function tryCandidates(own: AbortController): Promise<void> {
     for (let candidate = next(); candidate !== undefined; candidate = next()) {
       underWay++;
       await tryOne(candidate, own.signal);
@@ -109,7 +109,7 @@ export function createTrial({ ask, candidates, question, workers }: TrialTools):
       if (ticket !== undefined || view.state === 'done') return;
       const own = new AbortController();
       ticket = own;
-      for (let i = 0; i < Math.max(1, workers); i++) void work(own);
+      for (let i = 0; i < Math.max(1, workers); i++) void tryCandidates(own);
       if (ticket === own) show({ state: 'running' });
     },
     cancel() {

@@ -8,7 +8,7 @@ import type { Flow } from '../../model/scenario';
 import { type CoflowTotals, coflowAnswer, type WrittenCoflow } from './coflow-answer';
 import { COFLOW_BENCHMARK, COFLOW_OPTIONS, type CoflowOptions, isCoflowHead } from './coflow-declaration';
 import { type CoflowRow, readCoflowRow } from './coflow-rows';
-import { defineImporter, type ImportWork } from './importer';
+import { defineImporter, type TraceReading } from './importer';
 import { TakenRows } from './taken-rows';
 import type { TraceLines } from './trace-lines';
 
@@ -26,7 +26,7 @@ interface Head {
   readonly line: number;
 }
 
-function* readCoflows(lines: TraceLines, options: CoflowOptions, name: string): ImportWork {
+function* readCoflows(lines: TraceLines, options: CoflowOptions, name: string): TraceReading {
   const problems = new ProblemList();
   const taken = new TakenRows(options, options.mostCoflows, 'coflows');
   const totals: CoflowTotals = { rows: 0, flows: 0, localFlows: 0, GB: 0, racks: 0 };

@@ -53,7 +53,7 @@ export interface Imported {
 }
 
 /** Yields the lines and flows read since the last yield. Throws InputError naming every bad line (at most 20). */
-export type ImportWork = Generator<number, Imported, void>;
+export type TraceReading = Generator<number, Imported, void>;
 
 interface OptionGroup {
   readonly label: string;
@@ -76,12 +76,12 @@ export interface ImporterDeclaration extends Declaration {
 
 export interface Importer extends ImporterDeclaration {
   /** Options are read (defaults filled in). */
-  read(lines: TraceLines, options: OptionValues, name: string): ImportWork;
+  read(lines: TraceLines, options: OptionValues, name: string): TraceReading;
 }
 
 interface ImporterParts<O extends object> extends Omit<Importer, 'read' | 'options'> {
   readonly options: FieldsOf<O>;
-  readonly read: (lines: TraceLines, options: O, name: string) => ImportWork;
+  readonly read: (lines: TraceLines, options: O, name: string) => TraceReading;
 }
 
 /** The one place that trusts options to be what the declaration reads. */
@@ -90,9 +90,9 @@ export function defineImporter<O extends object>({ read, ...declared }: Importer
 }
 
 /** All of it in one go: the command line and tests. */
-export function importAtOnce(work: ImportWork): Imported {
+export function importAtOnce(reading: TraceReading): Imported {
   for (;;) {
-    const step = work.next();
+    const step = reading.next();
     if (step.done) return step.value;
   }
 }

@@ -7,7 +7,7 @@ import { counted } from '../../base/readable';
 import { InputError, ProblemList } from '../../model/problem';
 import { blocksOf } from '../tasks';
 import { topologyOf } from './cluster-fields';
-import { defineImporter, type ImportNote, type ImportWork } from './importer';
+import { defineImporter, type ImportNote, type TraceReading } from './importer';
 import { SWIM, SWIM_OPTIONS, type SwimOptions } from './swim-declaration';
 import { readSwimRow, type SwimRow } from './swim-rows';
 import { type SwimJob, SwimTotals } from './swim-totals';
@@ -20,7 +20,7 @@ const LINES_PER_YIELD = 500;
 
 export const swim = defineImporter<SwimOptions>({ ...SWIM, options: SWIM_OPTIONS, read: readSwim });
 
-function* readSwim(lines: TraceLines, options: SwimOptions, name: string): ImportWork {
+function* readSwim(lines: TraceLines, options: SwimOptions, name: string): TraceReading {
   const problems = new ProblemList();
   const rows = new TakenRows(options, options.mostJobs, 'jobs');
   const totals = new SwimTotals();

@@ -13,13 +13,13 @@ import { DEFAULT_FIELDS } from '../tables/defaults';
 import { readTable, type TableChoices, type TableLook, type TableReading } from '../tables/read-table';
 import { fieldOf } from '../tables/table-fields';
 import { CLUSTER_KEYS, clusterWords, topologyOf } from './cluster-fields';
-import { defineImporter, type Imported, type ImportNote, type ImportWork, type TraceFigure } from './importer';
+import { defineImporter, type Imported, type ImportNote, type TraceFigure, type TraceReading } from './importer';
 import { TABLE, TABLE_OPTIONS, type TableOptions } from './table-declaration';
 import type { TraceLines } from './trace-lines';
 
 export const table = defineImporter<TableOptions>({ ...TABLE, options: TABLE_OPTIONS, read: readOwnTable });
 
-function* readOwnTable(lines: TraceLines, options: TableOptions, name: string): ImportWork {
+function* readOwnTable(lines: TraceLines, options: TableOptions, name: string): TraceReading {
   yield 1;
   const reading = readTable(lines.text, choicesOf(lines.text, options));
   const { look } = reading;
