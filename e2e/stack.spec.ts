@@ -33,12 +33,29 @@ async function markByDrag(page: Page, from: number, to: number): Promise<void> {
   await drag(axis, [at(from), at((from + to) / 2), at(to)]);
 }
 
+/** Texts in headings of which a part is cut off: "4.74" of "4.74 % above the bound". */
+const cutInHeadings = (page: Page): Promise<string[]> =>
+  page.locator('main section[data-section] [title*="above the bound"]').evaluateAll((all) =>
+    all.flatMap((box) => {
+      const seen = box.getBoundingClientRect();
+      return [...box.children].flatMap((part) => {
+        const { top, right } = part.getBoundingClientRect();
+        return top < seen.bottom - 1 && right > seen.right + 1 ? `${part.textContent} at ${innerWidth}` : [];
+      });
+    }),
+  );
+
 test('sections are moved and enlarged, time is marked, and the link keeps it all', async ({ page }) => {
   test.setTimeout(180_000);
   const gantry = new GantryPage(page);
   await test.step('a section is moved by keys, by its menu and by dragging, and keeps the focus', async () => {
     await gantry.openSimulated(RUNS);
     await expect.poll(() => sections(page)).toEqual(['gantt-0', 'plan-1', 'gantt-1']);
+    const { width, height } = page.viewportSize()!;
+    for (const narrower of [1320, 1380, width]) {
+      await page.setViewportSize({ width: narrower, height });
+      expect(await cutInHeadings(page)).toEqual([]);
+    }
     const plan = handle(page, 'plan of Corral over TCP');
     await plan.focus();
     await page.keyboard.press('Alt+ArrowUp');

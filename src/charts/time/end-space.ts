@@ -3,7 +3,7 @@
 import { SCROLL_BAR_PX } from './use-frame';
 
 /** Width of one column, without a heading and with one. */
-export const COLUMN_PX = 40;
+export const COLUMN_PX = 56;
 export const HEADED_COLUMN_PX = 68;
 
 /** What a stack keeps behind its plots. Columns have headings where there are two. */
