@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  averaged,
   counted,
   groupDigits,
   readableChange,
@@ -112,6 +113,12 @@ test('a count comes with its word in the right number', () => {
   expect(plain(counted(20000, 'job'))).toBe('20 000 jobs');
   expect(counted(0, 'job')).toBe('0 jobs');
   expect(counted(2, 'class', 'classes')).toBe('2 classes');
+  expect([1.234, 1.0001, 2, 0].map((value) => averaged(value, 'slot'))).toEqual([
+    '1.23 slots',
+    '1 slot',
+    '2 slots',
+    '0 slots',
+  ]);
   expect(plain(readableCount(1234.4))).toBe('1 234');
 });
 

@@ -88,6 +88,12 @@ export function readableChange(share: number): string {
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${readableCount(value)} ${value === 1 ? one : many}`;
 
+/** Of an average, which may lie between whole numbers: "2.35 slots", "1 slot". */
+export function averaged(value: number, one: string, many = `${one}s`): string {
+  const number = readableNumber(value);
+  return `${number} ${number === '1' ? one : many}`;
+}
+
 /** Ascending whole numbers in short, three and more in a row as a range: [0, 1, 2, 4, 5] -> ["0 to 2", "4", "5"]. */
 export function readableRanges(numbers: readonly number[]): readonly string[] {
   const parts: string[] = [];

@@ -43,7 +43,7 @@ const namedJobs = (seconds: ReadonlyMap<number, number>): RichText => {
   return listed(rest > 0 ? [...shown, [counted(rest, 'other job')]] : shown);
 };
 
-const waves = (count: number): string => counted(Number(count.toPrecision(2)), 'wave');
+const waves = (count: number): string => counted(count, 'wave');
 
 /** With a full stop. */
 export function differencePartWords(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Each part of the difference between a plan by slots and its run as a sentence, from its numbers.
-import { counted, readableNumber, readableTime } from '../../base/readable';
+import { averaged, counted, readableNumber, readableTime } from '../../base/readable';
 import { listed, type RichText } from '../why/rich-text';
 import type { SlotDifference, SlotKind } from './slot-difference';
 
@@ -65,7 +65,7 @@ export function slotPartWords({ about }: SlotDifference, kind: SlotKind, seconds
   }
 }
 
-const slots = (count: number): string => counted(Number(count.toPrecision(3)), 'slot');
+const slots = (mean: number): string => averaged(mean, 'slot');
 
 function othersWords({ others }: SlotDifference['about']): RichText {
   if (others.length === 0) return [];

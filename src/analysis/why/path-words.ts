@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A job's critical path in words: what each segment was, and why it lasted, as far as the trace tells.
 
-import { counted } from '../../base/readable';
+import { averaged } from '../../base/readable';
 import { rowsOf } from '../../base/rows-by';
 import { TASK_KINDS, WAIT_CAUSES, type WaitCause } from '../../model/trace';
 import { killWords } from './kill-words';
@@ -71,7 +71,7 @@ export function segmentWords(run: WhyRun, job: number, segment: PathSegment): Se
 function slotsWords(run: WhyRun, job: number, segment: PathSegment): SegmentWords {
   const { kind, fromS, toS } = segment;
   if (kind === 'slots') return { what: ['Waits for slots'], why: whyNoSlotThen(run, job, segment) };
-  const slots = counted(meanSlots(run, job, fromS, toS), 'slot');
+  const slots = averaged(meanSlots(run, job, fromS, toS), 'slot');
   if (kind === 'reallocation') return { what: [`Pauses with ${slots}, which are not those of before`] };
   return { what: [`Works on ${slots}`] };
 }
