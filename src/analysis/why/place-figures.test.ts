@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
+import { flowsFrom } from '../../model/flows';
 import { linkFigures, machineFigures, portFigures, rackFigures, valueAt } from './place-figures';
 import { plainWords } from './rich-text';
 import { whyTaskWaited } from './task-wait';
@@ -36,6 +37,16 @@ describe('figures of parts of the cluster', () => {
     expect(actual.mostGbps).toBeCloseTo(4, 6);
     expect(actual.fullS).toBeCloseTo(4, 6);
     expect(actual.users).toEqual([{ job: 0, GB: expect.closeTo(2, 6) }]);
+  });
+
+  test('of a rack under coflows, which hold no slots: its links alone', () => {
+    const flows = flowsFrom([{ from: 0, to: 1, GB: 4 }]);
+    const coflows = smallRun({ coflows: [{ id: 'c', arrivalS: 0, weight: 1, flows }] });
+    expect(rackFigures(coflows, 0, { fromS: 0, toS: 4 })).toMatchObject({
+      ...{ meanSlots: 0, meanWaiting: 0, holders: [] },
+      up: { Gbps: expect.closeTo(4, 6), capacityGbps: 4 },
+    });
+    expect(machineFigures(coflows, 0, 0, { fromS: 2, toS: 2 })).toMatchObject({ tasks: 0, meanSlots: 0, holders: [] });
   });
 
   test('of a port: circuits, set-up, and whose', () => {
