@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { bothEnds, otherLastWords, signedTime } from '../../../analysis/plan-difference/difference-words';
 import { runDifference } from '../../../analysis/plan-difference/run-difference';
+import { unbroken } from '../../../base/readable';
 import type { RunView } from '../../../state/run-views';
 import { FollowButton, RichTextView } from '../../sentences/RichTextView';
 import { useFollow } from '../../sentences/use-follow';
@@ -23,7 +24,9 @@ export function WhyRunDiffers({ run }: { readonly run: RunView }) {
     <section className={view.isOld ? `${styles.part} ${styles.stale}` : styles.part}>
       <h4 className={styles.heading}>Why plan and simulation differ</h4>
       <p>
-        {`Makespan: ${bothEnds(difference.plannedEndS, difference.simulatedEndS)}, ${signedTime(difference.differenceS)}. `}
+        {unbroken(
+          `Makespan: ${bothEnds(difference.plannedEndS, difference.simulatedEndS)}, ${signedTime(difference.differenceS)}. `,
+        )}
         {difference.differenceS !== 0 && 'The parts below add up to that, along the job that ended last. '}
         Select a job for its own.
       </p>
