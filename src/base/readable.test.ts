@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   counted,
   groupDigits,
+  midSentence,
   readableChange,
   readableCount,
   readableNumber,
@@ -147,4 +148,8 @@ test.each([
   ['rack 3 starts, run 2 minus 1 Baum', 'rack 3 starts, run 2 minus 1 Baum'],
 ])('%s never breaks inside a number', (text, kept) => {
   expect(unbroken(text)).toBe(kept.replaceAll('~', '\u00a0'));
+});
+
+test('a label in a sentence begins small, an abbreviation stays', () => {
+  expect(['Machines per rack', 'NIC rate', 'p95'].map(midSentence)).toEqual(['machines per rack', 'NIC rate', 'p95']);
 });

@@ -84,6 +84,10 @@ export function readableChange(share: number): string {
   return `${share > 0 ? '+' : '\u2212'}${readableNumber(Math.abs(share) * 100)} %`;
 }
 
+/** A label in the middle of a sentence: "machines per rack", but "NIC rate" keeps the capitals of its abbreviation. */
+export const midSentence = (label: string): string =>
+  /^[A-Z][a-z’]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
 /**
  * For text that flows: "−1 min 32 s", "12 %" and "40 Gbps" stand on one line. Files, terminals and searches keep plain spaces, so this is
  * for what shows a sentence, not for what writes it.
