@@ -12,7 +12,7 @@ test('the answer: its words and names, what changed, what is kept, and on a phon
   await test.step('the answer names the winner, by what and why; its names lead to the run and the job; the tab and screen readers have it', async () => {
     await gantry.openSimulated(NINE_JOBS);
     await expect(gantry.answer).toContainText(
-      /Happened: Makespan ends 4:\d\d, Mean 7:\d\d \(\+6\d %\): video runs on 1 rack instead of 3/,
+      /Happened: Makespan ends 4:\d\d, Mean 7:\d\d \(\+6\d\s%\): video runs on 1 rack instead of 3/,
     );
     await expect(page).toHaveTitle(/^Makespan 4:\d\d · Nine nightly jobs, seven racks · Gantry$/);
     await expect(
@@ -54,7 +54,7 @@ test('the answer: its words and names, what changed, what is kept, and on a phon
     }
     await expect(gantry.field('Background traffic')).toHaveValue('0.8');
     await gantry.simulated();
-    await expect(gantry.answer).toContainText(/Changed: Makespan ends 4:\d\d → 6:\d\d \(\+\d+ %\)/);
+    await expect(gantry.answer).toContainText(/Changed: Makespan ends 4:\d\d → 6:\d\d \(\+\d+\s%\)/);
     await gantry.openFigures();
     await expect(gantry.measure('Makespan', 0)).toContainText(/was 4:\d\d/);
     await nothingToMendInBoth(page);
@@ -80,7 +80,7 @@ test('the answer: its words and names, what changed, what is kept, and on a phon
     const label = 'A run with a name of forty characters ok';
     const runs = `runs=fifo,corral&runs[0].label=${encodeURIComponent(label)}`;
     await gantry.followSimulated(`${NINE_JOBS}&${runs}`);
-    await expect(gantry.answer).toContainText(/3:\d\d\s*vs .*4:\d\d \(\+\d+ %\)/);
+    await expect(gantry.answer).toContainText(/3:\d\d\s*vs .*4:\d\d \(\+\d+\s%\)/);
     const box = await gantry.answer.boundingBox();
     expect(box?.height).toBeLessThanOrEqual(56);
     await nothingTooWide(page);

@@ -31,7 +31,7 @@ test('what was before an edit: plans, racks, and a plan by hand', async ({ page 
       await page.keyboard.press('ArrowLeft');
       await expect(slots).toHaveValue(value);
     }
-    await expect(gantry.answer).toContainText(/Planned: FLEX, mean response: average response .* → .* \(\+\d+ %\)/);
+    await expect(gantry.answer).toContainText(/Planned: FLEX, mean response: average response .* → .* \(\+\d+\s%\)/);
     const figures = page.getByRole('region', { name: 'Key figures' });
     await expect(figures.locator('[data-figure="makespanS"]')).toContainText(/was \d/);
     const chart = page.getByRole('application', { name: /^Plan of FLEX, mean response/ });

@@ -45,7 +45,7 @@ test('two runs: completion times, where the time went, and job by job', async ({
     await parts.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByText(/^(Run )?1 ?map [\d.]+ (s|min).*, [\d.]+ % of /)).toBeVisible();
+    await expect(page.getByText(/^(Run )?1 ?map [\d.]+\s(s|min).*, [\d.]+\s% of /)).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expect(page.getByText(/^(Run )?2 ?map .* against the baseline$/)).toBeVisible();
     await page.getByRole('button', { name: 'Show where the time went as a table' }).click();

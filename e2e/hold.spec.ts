@@ -66,7 +66,7 @@ test('a held result comes from a link, stays over an edit and goes into a link; 
     await expect(dialog.getByRole('row').nth(3)).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog.getByRole('button', { name: 'Go on' })).toBeVisible();
-    await expect(dialog).toContainText(/(ends?|finish(es)?) (at|.* the next)|within 1 %/);
+    await expect(dialog).toContainText(/(ends?|finish(es)?) (at|.* the next)|within 1\s%/);
     await nothingToMendInBoth(page, 'dialog[open]');
     await dialog
       .getByRole('button', { name: /^Keep .* as a run$/ })

@@ -2,7 +2,7 @@
 // An engineer's question: asked on the page, kept across a reload, the same numbers as the command line's, and as lines from elsewhere.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
+import { noNumberBroken, nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
 import { byKeys } from './pages/hands';
 import { asLink, NINE_JOBS } from './pages/links';
@@ -88,6 +88,7 @@ test('a curve is asked, kept, the same as the command line’s, and drawn from i
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'What if' }).click();
     await nothingTooWide(page);
+    await noNumberBroken(page);
   });
   expect(gantry.faults).toEqual([]);
 });
@@ -143,6 +144,7 @@ test('of every other kind, too, the page has the command line’s numbers and wo
       await expect(page.getByText(/^All .* computed/)).toBeVisible({ timeout: 30_000 });
       expect(sentences.length).toBeGreaterThan(0);
       for (const sentence of sentences) await expect(page.getByRole('main')).toContainText(sentence);
+      await noNumberBroken(page);
       const kept = await page.evaluate(keptRuns);
       const all = text
         .trim()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Evidence on demand, in one visit: why the run did not end when it was planned to, what went between two racks, and all of it on paper.
 import { readFile } from 'node:fs/promises';
-import { nothingToMendInBoth } from './pages/access-checks';
+import { noNumberBroken, nothingToMendInBoth, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
 import { expect, test } from './pages/test';
 
@@ -20,15 +20,16 @@ test('a run is held against its plan, two racks against each other, and both are
 
   await test.step('the chart leads to the parts of the difference, and these to the job', async () => {
     await page.getByRole('button', { name: 'Why not as planned: Corral over TCP' }).first().click();
-    await expect(panel).toContainText(/Makespan: 6:21 planned, 4:27 simulated, −1 min 54 s\./);
+    await expect(panel).toContainText(/Makespan: 6:21 planned, 4:27 simulated, −1\smin\s54\ss\./);
     const parts = panel.getByRole('list', { name: 'What makes the difference of profiles' }).getByRole('listitem');
-    await expect(parts.filter({ hasText: /the run had moved \d+ % of it when the last map ended/ })).toHaveCount(1);
+    await expect(parts.filter({ hasText: /the run had moved \d+\s% of it when the last map ended/ })).toHaveCount(1);
     // To the tenth of a second that is written.
     const seconds = (
       await parts.locator('[title$=" s"]').evaluateAll((all) => all.map((one) => one.getAttribute('title')))
     ).map((title) => Number.parseFloat(title ?? ''));
     expect(seconds.reduce((sum, one) => sum + one, 0)).toBeCloseTo(-114, 0);
     await nothingToMendInBoth(page, '[role=tabpanel]');
+    await noNumberBroken(page, '[role=tabpanel]');
     await panel.getByRole('button', { name: 'profiles' }).first().click();
     await page.getByRole('tab', { name: 'Inspect' }).click();
     await expect(panel).toContainText(/Its end: 6:21 planned, 4:27 simulated/);
@@ -84,6 +85,21 @@ test('a run is held against its plan, two racks against each other, and both are
       'computes everything anew',
     ])
       expect(text.replace(/\s/g, ' ')).toContain(words);
+  });
+
+  await test.step('on a phone that shows numbers, too: the charts of all runs are in it', async () => {
+    await gantry.openSimulated('#p=two-shuffles&runs=corral,fifo');
+    await page.setViewportSize(PHONE);
+    await gantry.showNumbers();
+    await gantry.phoneMenu.click();
+    await page.getByRole('menuitem', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Print a report' }).click();
+    const printed = await page.waitForFunction(() => (window as { printed?: string }).printed);
+    const text = ((await printed.jsonValue()) as string).replace(/\s/g, ' ');
+    expect(text).toContain('Happened under Corral over TCP');
+    expect(text).toContain('Happened under FIFO over TCP');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main')).toBeHidden();
   });
   expect(gantry.faults).toEqual([]);
 });

@@ -61,6 +61,40 @@ export async function nothingToMendInBoth(page: Page, part?: string): Promise<vo
   await axe(page, { type: 'rule', values: COLOUR_RULES }, part);
 }
 
+/** No number parts from its unit at the end of a line, nor one half of "1 min 32 s" from the other; at some widths of a phone. */
+export async function noNumberBroken(page: Page, part = 'main'): Promise<void> {
+  const before = page.viewportSize() ?? DESK;
+  const found = new Set<string>();
+  for (let width = 300; width <= 420; width += 24) {
+    await page.setViewportSize({ width, height: before.height });
+    for (const one of await page.locator(part).first().evaluate(brokenNumbers)) found.add(one);
+  }
+  await page.setViewportSize(before);
+  expect([...found]).toEqual([]);
+}
+
+/** In the page. */
+async function brokenNumbers(part: Element): Promise<readonly string[]> {
+  // Charts are laid out for the width in the frame after.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const number =
+    /[-+\u2212]?\d[\d.\u202f]*\s(?:%|[kMGTP]?B|[kMGT]?bps|ms|s|min|h|d)(?![\w/])(?:\s\d+\s(?:s|min|h)(?!\w))?/g;
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    for (const { index, 0: found } of (node.textContent ?? '').matchAll(number)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + found.length);
+      const lines = new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 1).map(({ bottom }) => Math.round(bottom)),
+      );
+      if (lines.size > 1) broken.push(`${found}: ${node.textContent}`);
+    }
+  }
+  return broken;
+}
+
 export async function nothingTooWide(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }

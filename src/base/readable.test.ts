@@ -5,6 +5,7 @@ import {
   averaged,
   counted,
   groupDigits,
+  midSentence,
   readableChange,
   readableCount,
   readableNumber,
@@ -13,6 +14,7 @@ import {
   readableRate,
   readableSize,
   readableTime,
+  unbroken,
 } from './readable';
 
 /** The narrow space, written as a plain one in the tables below. */
@@ -142,4 +144,19 @@ describe('ranges', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['\u22121 min 32 s. The parts', '\u22121~min~32~s. The parts'],
+  ['of 2 d 4 h, or 850 ms', 'of 2~d~4~h, or 850~ms'],
+  ['+31 % (+28 to +34 %)', '+31~% (+28 to +34~%)'],
+  ['NIC rate 40 Gbps, 3 MB/s, 1.2 TB', 'NIC rate 40~Gbps, 3~MB/s, 1.2~TB'],
+  ['9 jobs, 3 min, 4 s each', '9 jobs, 3~min, 4~s each'],
+  ['rack 3 starts, run 2 minus 1 Baum', 'rack 3 starts, run 2 minus 1 Baum'],
+])('%s never breaks inside a number', (text, kept) => {
+  expect(unbroken(text)).toBe(kept.replaceAll('~', '\u00a0'));
+});
+
+test('a label in a sentence begins small, an abbreviation stays', () => {
+  expect(['Machines per rack', 'NIC rate', 'p95'].map(midSentence)).toEqual(['machines per rack', 'NIC rate', 'p95']);
 });

@@ -84,6 +84,20 @@ export function readableChange(share: number): string {
   return `${share > 0 ? '+' : '\u2212'}${readableNumber(Math.abs(share) * 100)} %`;
 }
 
+/** A label in the middle of a sentence: "machines per rack", but "NIC rate" keeps the capitals of its abbreviation. */
+export const midSentence = (label: string): string =>
+  /^[A-Z][a-z’]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+/**
+ * For text that flows: "−1 min 32 s", "12 %" and "40 Gbps" stand on one line. Files, terminals and searches keep plain spaces, so this is
+ * for what shows a sentence, not for what writes it.
+ */
+export const unbroken = (text: string): string =>
+  text.replace(BEFORE_UNIT, '$1\u00a0').replace(BETWEEN_PARTS, '$1\u00a0');
+
+const BEFORE_UNIT = /(\d) (?=(?:%|[kMGTP]?B(?:\/s)?|[kMGT]?bps|ms|s|min|h|d)(?![\p{L}\p{N}/]))/gu;
+const BETWEEN_PARTS = /(\d\u00a0(?:min|h|d)) (?=\d+\u00a0(?:s|min|h)(?![\p{L}\p{N}]))/gu;
+
 /** One value and its count word: "1 job", "20 000 jobs". */
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${readableCount(value)} ${value === 1 ? one : many}`;

@@ -86,6 +86,8 @@ export interface Session {
   readonly runToEdit?: number | undefined;
   /** What was picked elsewhere is to be inspected: the panel of results opens. */
   readonly inspects?: boolean;
+  /** A report is being made: the charts of all runs are drawn, where else one fits. */
+  readonly reports?: boolean | undefined;
   /** What is pointed at on a timeline, exactly, in a sentence. */
   readonly hovered?: string;
   /** The same in fields; absent where there are none, as for hints. */

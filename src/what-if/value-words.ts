@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Values of metrics and of paths inside a sentence, with their units; and estimates with their intervals.
 import type { RunMetric } from '../analysis/metrics/metric';
-import { readableNumber, readablePercent, readableSize, readableTime } from '../base/readable';
+import { midSentence, readableNumber, readablePercent, readableSize, readableTime } from '../base/readable';
 import type { AskedWhatIf } from './asked';
 import { fieldAt } from './declared-path';
 import type { Estimate, PointValue } from './point';
@@ -35,7 +35,7 @@ export function numberWords({ scenario }: Pick<AskedWhatIf, 'scenario'>, { path,
   return `${shown}${unit === undefined ? '' : ` ${unit}`}`;
 }
 
-/** A label in the middle of a sentence keeps its capitals where they are letters of an abbreviation. */
+/** In the middle of a sentence. */
 export function pathWords(scenario: AskedWhatIf['scenario'], path: string): string {
   const own = /^runs\[(\d+)\](?:\.(scheduler|network|label))?$/.exec(path);
   if (own !== null) return `${own[2] === undefined ? '' : `${own[2]} of `}run ${Number(own[1]) + 1}`;
@@ -46,7 +46,7 @@ export function pathWords(scenario: AskedWhatIf['scenario'], path: string): stri
   }
   const label = fieldAt(scenario, path)?.info.label;
   if (label === undefined) return path;
-  const words = /^[A-Z][a-z’]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+  const words = midSentence(label);
   const run = /^runs\[(\d+)\]/.exec(path);
   if (run !== null) return `${words} of run ${Number(run[1]) + 1}`;
   return `${words}${ownerWords(scenario, path)}`;

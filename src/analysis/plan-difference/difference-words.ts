@@ -12,6 +12,13 @@ export function bothEnds(plannedS: number, simulatedS: number): string {
   return `${written(plannedS)} planned, ${written(simulatedS)} simulated`;
 }
 
+/** Why there is nothing to compare, where some of the run's jobs never ended. */
+export function noEndWords(plannedS: number, endS: Float64Array, status: string): string {
+  const ended = endS.filter((s) => !Number.isNaN(s)).length;
+  const whole = `The plan ends at ${clockTimes(plannedS)(plannedS)}. The run ${status === 'cut' ? 'was cut off' : 'got stuck'} with ${ended} of ${counted(endS.length, 'job')} done, so its end cannot be compared.`;
+  return ended === 0 ? whole : `${whole} Select a job that ended for its own difference.`;
+}
+
 /** "+40 s", "−2 min 9 s". */
 export const signedTime = (seconds: number): string =>
   seconds === 0 ? '0 s' : `${seconds < 0 ? '\u2212' : '+'}${readableTime(Math.abs(seconds))}`;

@@ -16,7 +16,7 @@ import { chartDataOf } from '../chart-data/chart-data';
 import { plainWords } from '../why/rich-text';
 import { smallJob, smallRun, whyRunOf } from '../why/testing/small-runs';
 import type { WhyRun } from '../why/why-run';
-import { differencePartWords } from './difference-words';
+import { differencePartWords, noEndWords } from './difference-words';
 import { type JobDifference, jobDifference, type PlanSetting } from './job-difference';
 import { plannedParts } from './planned-parts';
 import { runDifference } from './run-difference';
@@ -220,5 +220,14 @@ test('a shuffle that the run overlaps with maps is stated with its share', () =>
   expect(overlap?.seconds).toBeLessThan(0);
   expect(plainWords(differencePartWords(a!, 'overlap', overlap!.seconds), ['a'])).toMatch(
     /^The plan counts the shuffle after the maps; the run had moved \d+ % of it when the last map ended\.$/,
+  );
+});
+
+test('a run that did not end has nothing to compare, and says so', () => {
+  expect(noEndWords(381, Float64Array.of(Number.NaN, Number.NaN), 'cut')).toBe(
+    'The plan ends at 6:21. The run was cut off with 0 of 2 jobs done, so its end cannot be compared.',
+  );
+  expect(noEndWords(381, Float64Array.of(40, Number.NaN), 'stuck')).toBe(
+    'The plan ends at 6:21. The run got stuck with 1 of 2 jobs done, so its end cannot be compared. Select a job that ended for its own difference.',
   );
 });

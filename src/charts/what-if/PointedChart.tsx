@@ -3,6 +3,7 @@
 // panned; and the line under the chart that states exactly what is pointed at. Nothing else moves when it does, and the picture itself
 // is not drawn anew.
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { unbroken } from '../../base/readable';
 import { useWidth } from '../use-size';
 import { WalkedChart } from '../WalkedChart';
 import { PlotFoot } from './PlotFoot';
@@ -113,7 +114,7 @@ export function PointedChart<T extends ChartTarget>(props: PointedChartProps<T>)
       </WalkedChart>
       <PlotFoot {...{ placer, what, targets }} onView={setView} />
       <p className={styles.read} aria-hidden="true" data-screen-only>
-        {at !== undefined ? words : `Point at a ${what} to read it; click to open its scenario.`}
+        {at !== undefined ? unbroken(words) : `Point at a ${what} to read it; click to open its scenario.`}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@
 // Runs that were tried, from the best to the worst by a chosen metric, and what that comes to in one sentence. Pure.
 import type { RunBounds } from '../../analysis/bounds/run-bound';
 import type { MetricValues } from '../../analysis/metrics/metric';
-import { counted, readableCount } from '../../base/readable';
+import { counted, midSentence, readableCount } from '../../base/readable';
 import type { RunStatus } from '../../model/trace';
 import type { RunMeasure } from '../../worker/api';
 import { areTied } from '../answer/measure';
@@ -63,7 +63,7 @@ export function sayRanking({ order }: Ranking, metric: Metric, say: Say): string
     const all = tied.length === 2 ? 'Both' : `All ${tied.length}`;
     return isTime
       ? `${all} finish ${value}${bound}, within 1 % of each other.`
-      : `${all} have the same ${lower(metric.label)} within 1 %: ${say(best.value)}${bound}.`;
+      : `${all} have the same ${midSentence(metric.label)} within 1 %: ${say(best.value)}${bound}.`;
   }
   const rest = isTime ? `takes ${longerWords(best.value, next.value)}` : `has ${say(next.value)}`;
   return `${leaders(tied, isTime)} ${value}${bound}; the next, ${next.one.name}, ${rest}.`;
@@ -82,10 +82,8 @@ function leaders(tied: readonly Tried[], isTime: boolean): string {
 
 function rankWords({ value }: Ranked, metric: Metric, say: Say): string {
   const rank = { less: 'the lowest ', more: 'the highest ', neither: '' }[metric.better];
-  return `${rank}${lower(metric.label)}, ${say(value)}`;
+  return `${rank}${midSentence(metric.label)}, ${say(value)}`;
 }
-
-const lower = (label: string): string => (/^[A-Z][a-z]/.test(label) ? label[0]!.toLowerCase() + label.slice(1) : label);
 
 /** "2.1 times as long", "25 % longer". */
 function longerWords(bestS: number, nextS: number): string {

@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'react';
 import type { JobPart } from '../../analysis/metrics/parts';
 import { clockTimes } from '../../base/clock-time';
-import { readableCount, readablePercent, readableTime } from '../../base/readable';
+import { readableCount, readablePercent, readableTime, unbroken } from '../../base/readable';
 import { remembered } from '../../base/remembered';
 import { BreakdownBars, PhaseSwatch } from '../../charts/compare/BreakdownBars';
 import { type BreakdownBar, type PartAt, partsBar, partsIn } from '../../charts/compare/breakdown-bars';
@@ -102,7 +102,7 @@ export function BreakdownSection({ runs, baseline }: BreakdownSectionProps) {
               `From arrival to end, on average over the ${what}s that ended. Point at a part for its figures.`
             ) : (
               <>
-                <RunChip index={lit.place} /> {description}
+                <RunChip index={lit.place} /> {unbroken(description)}
               </>
             )}
           </p>

@@ -2,7 +2,7 @@
 // Completion times of all runs as a CDF, with what is read at a time beside each run's name, and the same numbers in a table.
 import { useMemo, useState } from 'react';
 import { clockTimes } from '../../base/clock-time';
-import { counted, readableCount, readablePercent, readableTime } from '../../base/readable';
+import { counted, readableCount, readablePercent, readableTime, unbroken } from '../../base/readable';
 import { remembered } from '../../base/remembered';
 import { CdfPlot } from '../../charts/compare/CdfPlot';
 import { type Cdf, cdfOf, countWithin, describedShares, timeForShare } from '../../charts/compare/cdf';
@@ -111,12 +111,12 @@ export function CdfSection({ runs, bound, window }: CdfSectionProps) {
           </ul>
           {bound !== undefined && (
             <p className={styles.quiet} {...inked('textQuiet')}>
-              {boundSentence(bound)}
+              {unbroken(boundSentence(bound))}
             </p>
           )}
           {window !== undefined && (
             <p className={styles.quiet} {...inked('textQuiet')}>
-              Of {what} that ended from {readableTime(window.fromS)} to {readableTime(window.toS)}.
+              {unbroken(`Of ${what} that ended from ${readableTime(window.fromS)} to ${readableTime(window.toS)}.`)}
             </p>
           )}
           <ToggleGroup

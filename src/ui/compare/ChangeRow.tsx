@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One job in two runs: its name, by how much it was done earlier or later, its dumbbell, and why.
+import { unbroken } from '../../base/readable';
 import { completionS } from '../../charts/compare/compared-run';
 import { DumbbellStrip } from '../../charts/compare/DumbbellStrip';
 import type { DurationAxis } from '../../charts/compare/duration-axis';
@@ -68,7 +69,7 @@ export function ChangeRow(props: ChangeRowProps) {
         afterPlace={after.place}
         kind={kindOfChange(changes, row)}
       />
-      <div className={styles.why}>{why}</div>
+      <div className={styles.why}>{unbroken(why)}</div>
     </div>
   );
 }

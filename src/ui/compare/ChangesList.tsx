@@ -3,6 +3,7 @@
 // Enter or a click selects the job everywhere.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { unbroken } from '../../base/readable';
 import { sortedCompletions } from '../../charts/compare/compared-run';
 import { axisKindFor, durationAxis, extentOf, labelFits } from '../../charts/compare/duration-axis';
 import { type JobChanges, partChanges } from '../../charts/compare/job-changes';
@@ -141,7 +142,7 @@ export function ChangesList({ changes, rows, what }: ChangesListProps) {
         </div>
       </div>
       <p className={styles.read} data-lines="3">
-        {shown >= 0 && rowSentence(changes, rows[shown]!, readParts(rows[shown]!))}
+        {shown >= 0 && unbroken(rowSentence(changes, rows[shown]!, readParts(rows[shown]!)))}
       </p>
     </>
   );

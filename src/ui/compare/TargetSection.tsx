@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Time past the target by class of utility and run, CORA's Figures 4 to 6, with the figures of the box in hand and a table.
 import { useMemo, useState } from 'react';
+import { unbroken } from '../../base/readable';
 import { TargetBoxes } from '../../charts/compare/TargetBoxes';
 import { boxWords, type TargetBox, targetBoxes } from '../../charts/compare/target-boxes';
 import { inked } from '../../charts/keys/fills';
@@ -95,7 +96,7 @@ export function TargetSection({ views }: { readonly views: readonly RunView[] })
               'Actual minus target completion time, of the jobs that ended: a box holds the middle half of them, its line is the median. Point at a box for its figures.'
             ) : (
               <>
-                <RunChip index={box.place} /> {rowWords(box)}
+                <RunChip index={box.place} /> {unbroken(rowWords(box))}
               </>
             )}
           </p>

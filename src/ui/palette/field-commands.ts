@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fields by name: those of the cluster, and the options of the shown run. Choosing one goes to its control in the form.
+import { midSentence } from '../../base/readable';
 import type { Fields } from '../../model/fields';
 import { declarationOf } from '../../model/options';
 import { TOPOLOGY_FIELDS } from '../../model/rack-fields';
@@ -28,7 +29,7 @@ export function fieldCommands(run: Run | undefined, at: number, goTo: GoToField)
 const varyCommands = (fields: Fields, path: string): readonly Command[] =>
   Object.entries(fields).flatMap(([key, field]) => {
     if (field.shape.kind !== 'number') return [];
-    const label = `What if: vary ${fieldLabel(key, field).toLowerCase()}`;
+    const label = `What if: vary ${midSentence(fieldLabel(key, field))}`;
     const also = `${ALSO_FIELD[key] ?? ''} sweep curve`;
     return [{ id: `vary ${key}`, group: 'What if', label, also, run: () => askWhatIf(`${path}.${key}`) }];
   });

@@ -61,14 +61,15 @@ export function TimelineStack({ ready }: TimelineStackProps) {
   const single = !useAllRows();
   const shownIndex = shown?.index;
   const stepping = useStepping();
+  const reports = usePageState((state) => state.session.reports === true);
   const drawn = useMemo(() => {
     const begun = runs.filter((one) => isPlanned(one) || isSimulated(one));
     // One picture has a place for every run from the first plan on: what comes later pushes nothing aside.
     const placed = single && begun.length > 0 ? runs.filter((one) => begun.includes(one) || isRun(one)) : begun;
     const only = placed.find(({ index }) => index === shownIndex) ?? placed[0];
     // A phone shows that of the run which the panels describe, and so does who goes step by step.
-    return (narrow || (stepping && single)) && only !== undefined ? [only] : placed;
-  }, [runs, shownIndex, narrow, single, stepping]);
+    return !reports && (narrow || (stepping && single)) && only !== undefined ? [only] : placed;
+  }, [runs, shownIndex, narrow, single, stepping, reports]);
   const compared = useMemo(() => comparedOf(runs), [runs]);
   const failed = runs.filter((one) => one.plan.answer === undefined && hasFailed(one) && !isByHand(one));
   return (

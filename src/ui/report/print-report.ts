@@ -18,6 +18,7 @@ import { firstSentence } from '../answer/QuestionLine';
 import { answersOf } from '../answer/use-answers';
 import { chartsOnPage } from '../export/charts-on-page';
 import type { Page } from '../page-context';
+import { withChartsOfAllRuns } from './charts-of-all-runs';
 import type { ReportBlock, ReportChart, ReportOf } from './report-block';
 import { fillReport } from './report-document';
 import { differenceBlocks, figureBlocks, heading, methodBlocks, runBlocks } from './run-blocks';
@@ -27,10 +28,11 @@ import { jobsTable, topologyFacts, workloadFact } from './scenario-facts';
 const SIZE = FIGURE_SIZES.find(({ id }) => id === 'two-columns');
 /** A few pages. */
 const MAX_CHARTS = 12;
+const CHARTS = 'Charts';
 
 export async function printReport(page: Page): Promise<void> {
   try {
-    const charts = await chartsNow();
+    const charts = await withChartsOfAllRuns(page.store, chartsNow);
     const content = await contentNow(page);
     const frame = reportFrame(page, content, charts);
     const view = frame.contentWindow;
@@ -116,9 +118,14 @@ function reportFrame({ store }: Page, content: ReportOf, charts: readonly Report
   document.body.append(frame);
   const inside = frame.contentDocument;
   if (inside === null) throw new Error('the browser does not allow printing');
-  fillReport(inside, editedScenario(store.getState()).name || 'Gantry', reportBlocks(content), charts);
+  const blocks = reportBlocks(content).filter((block) => charts.length > 0 || !isAboutCharts(block));
+  fillReport(inside, editedScenario(store.getState()).name || 'Gantry', blocks, charts);
   return frame;
 }
+
+/** The page has none before its first plan, and none of a scenario without runs. */
+const isAboutCharts = (block: ReportBlock): boolean =>
+  (block.kind === 'heading' && block.text === CHARTS) || (block.kind === 'charts' && block.charts === undefined);
 
 /**
  * The content of a printed report: the question and its answer, the scenario, what each run is, its figures and how each is computed, why
@@ -133,7 +140,7 @@ export function reportBlocks(of: ReportOf): readonly ReportBlock[] {
     ...(edited.notes === undefined || edited.notes === ''
       ? []
       : [heading('Notes'), { kind: 'text', text: edited.notes } as const]),
-    heading('Charts'),
+    heading(CHARTS),
     { kind: 'charts' },
     heading('Scenario'),
     { kind: 'facts', rows: [...topologyFacts(edited.topology), ['Seed', String(edited.seed)], workloadFact(of)] },

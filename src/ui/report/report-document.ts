@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A report as a document of its own, printed by the browser. Made of nodes and text: text of a scenario is never markup.
+import { unbroken } from '../../base/readable';
 import { parseDrawing } from '../export/parse-drawing';
 import type { ReportBlock, ReportChart } from './report-block';
 
@@ -21,6 +22,8 @@ dd { margin: 0; overflow-wrap: anywhere }
 table { width: 100%; font: inherit; margin-bottom: 3mm; border-collapse: collapse; font-variant-numeric: tabular-nums }
 th, td { padding: 0.8mm 2mm 0.8mm 0; border-bottom: 0.2mm solid #d5dbe4; text-align: left; vertical-align: top; overflow-wrap: anywhere }
 td:nth-child(2) { min-width: 18mm }
+td:nth-child(n + 2) { overflow-wrap: break-word }
+h2 + p { break-after: avoid }
 thead { display: table-header-group }
 tr { break-inside: avoid }
 `;
@@ -41,7 +44,7 @@ export function fillReport(
   page.adoptedStyleSheets = [sheet];
   const element = (name: string, text = '', className = ''): HTMLElement => {
     const made = page.createElement(name);
-    made.textContent = text;
+    made.textContent = unbroken(text);
     if (className !== '') made.className = className;
     return made;
   };

@@ -3,7 +3,7 @@
 // described, parts of the cluster picked, times zoomed to.
 import { Fragment, type ReactNode } from 'react';
 import type { Picked, RichText, RichTextPart } from '../../analysis/why/rich-text';
-import { readableTime } from '../../base/readable';
+import { readableTime, unbroken } from '../../base/readable';
 import { runColour, runShape } from '../../charts/run-marks';
 import { pickedText } from '../../state/picked';
 import { Button } from '../shared/Button';
@@ -30,7 +30,7 @@ export function RichTextView({ text, ids }: RichTextProps) {
 }
 
 function sayPart(part: RichTextPart, ids: readonly string[], follow: Follow): ReactNode {
-  if (typeof part === 'string') return part;
+  if (typeof part === 'string') return unbroken(part);
   if ('job' in part) return <FollowButton words={ids[part.job] ?? ''} onClick={() => follow.job(ids[part.job])} />;
   if ('run' in part) return <RunLink words={part.words} index={part.run} onClick={() => follow.run(part.run)} />;
   if ('pick' in part) {
@@ -57,7 +57,7 @@ interface FollowButtonProps {
 export function FollowButton({ words, name, onClick }: FollowButtonProps) {
   return (
     <Button kind="quiet" className={styles.link} aria-label={name} title={name} onClick={onClick}>
-      {words}
+      {unbroken(words)}
     </Button>
   );
 }

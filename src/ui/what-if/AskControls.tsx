@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Running a question: how long it may take, how far it is, ending it, and going on with it.
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { counted, readableCount, readableTime } from '../../base/readable';
+import { counted, readableCount, readableTime, unbroken } from '../../base/readable';
 import type { WhatIf } from '../../model/what-if';
 import type { QuestionRun, QuestionView } from '../../state/what-if/question-run';
 import { Button } from '../shared/Button';
@@ -47,7 +47,7 @@ export function AskControls({ run, question, onRun, isLeaving = false, onRemove 
         {onRemove !== undefined && !running && <Button onClick={onRemove}>Remove</Button>}
       </div>
       <ProgressBar label="Points computed" done={done} total={asked} size="wide" isIdle={!running} />
-      <p className={styles.progress}>{progressWords(view, run)}</p>
+      <p className={styles.progress}>{unbroken(progressWords(view, run))}</p>
       <p role="status" className="visually-hidden">
         {statusWords(view)}
       </p>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What this browser keeps of questions: how much it is, and a way to be rid of it.
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { counted, readableSize } from '../../base/readable';
+import { counted, readableSize, unbroken } from '../../base/readable';
 import { notify } from '../../state/actions';
 import type { KeptSize } from '../../state/what-if/kept-points';
 import type { QuestionRun } from '../../state/what-if/question-run';
@@ -46,8 +46,8 @@ export function KeptResults({ questions, run, onForgotten }: KeptResultsProps) {
   return (
     <section aria-label="Kept results" className={styles.kept}>
       <p className={styles.quiet}>
-        {isEmpty ? 'Results are kept in this browser.' : `Kept in this browser: ${sizeWords(size)}.`} Dropped lines are
-        kept until the page closes.
+        {isEmpty ? 'Results are kept in this browser.' : unbroken(`Kept in this browser: ${sizeWords(size)}.`)} Dropped
+        lines are kept until the page closes.
       </p>
       <Button kind="quiet" onClick={() => void forget()}>
         Forget kept results

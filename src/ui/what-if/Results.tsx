@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What came of a question: its sentences, its pictures, their numbers as tables and files. A click on a point opens its scenario.
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { counted } from '../../base/readable';
+import { counted, unbroken } from '../../base/readable';
 import { useWidth } from '../../charts/use-size';
 import { ChartWidth } from '../../charts/what-if/PointedChart';
 import type { Scenario } from '../../model/scenario';
@@ -134,9 +134,6 @@ function Sentences({ asked, shown, sentences, empty }: SentencesProps) {
     </div>
   );
 }
-
-/** A number stays on the line of its percent sign. */
-const unbroken = (sentence: string): string => sentence.replace(/(\d) %/g, '$1\u00a0%');
 
 /** Under the charts. */
 function MoreSentences({ sentences }: { readonly sentences: readonly string[] }) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "Which scheduler?": every scheduler over every network is simulated, and ranked as the results come. Any can be kept as a run.
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { counted, readableCount, readableTime } from '../../base/readable';
+import { counted, readableCount, readableTime, unbroken } from '../../base/readable';
 import { isEmptyWorkload } from '../../model/scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { measureOf } from '../../state/answer/measure';
@@ -74,7 +74,7 @@ export function WhichDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
       {/* It is read out when it is final. */}
       <p className={styles.sentence} aria-live={view.state === 'running' ? 'off' : 'polite'}>
-        {sayRanking(ranking, metric, say) ?? <Before view={view} />}
+        {unbroken(sayRanking(ranking, metric, say) ?? '') || <Before view={view} />}
       </p>
       <RankedTable {...{ ranking, metric, say }} />
       <Refused view={view} />

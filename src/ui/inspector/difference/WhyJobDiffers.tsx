@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import { bothEnds, signedTime } from '../../../analysis/plan-difference/difference-words';
 import { jobDifference } from '../../../analysis/plan-difference/job-difference';
+import { unbroken } from '../../../base/readable';
 import type { RunView } from '../../../state/run-views';
 import styles from '../Inspector.module.css';
 import { DifferenceParts } from './DifferenceParts';
@@ -28,9 +29,11 @@ export function WhyJobDiffers({ run, id }: WhyJobDiffersProps) {
     <section className={view.isOld ? `${styles.part} ${styles.stale}` : styles.part}>
       <h4 className={styles.heading}>Why plan and simulation differ</h4>
       <p>
-        {difference.differenceS === 0
-          ? `It ended when it was planned to: ${bothEnds(difference.plannedEndS, difference.simulatedEndS)}.`
-          : `Its end: ${bothEnds(difference.plannedEndS, difference.simulatedEndS)}, ${signedTime(difference.differenceS)}. The parts add up to that.`}
+        {unbroken(
+          difference.differenceS === 0
+            ? `It ended when it was planned to: ${bothEnds(difference.plannedEndS, difference.simulatedEndS)}.`
+            : `Its end: ${bothEnds(difference.plannedEndS, difference.simulatedEndS)}, ${signedTime(difference.differenceS)}. The parts add up to that.`,
+        )}
       </p>
       <DifferenceParts difference={difference} ids={view.of.why.answer.ids} />
     </section>

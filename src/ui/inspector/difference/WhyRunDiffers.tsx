@@ -1,29 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why a run as a whole ended earlier or later than its plan: along the job that ended last, and those that it waited for.
 import { useMemo } from 'react';
-import { bothEnds, otherLastWords, signedTime } from '../../../analysis/plan-difference/difference-words';
+import { bothEnds, noEndWords, otherLastWords, signedTime } from '../../../analysis/plan-difference/difference-words';
 import { runDifference } from '../../../analysis/plan-difference/run-difference';
+import { unbroken } from '../../../base/readable';
 import type { RunView } from '../../../state/run-views';
 import { FollowButton, RichTextView } from '../../sentences/RichTextView';
 import { useFollow } from '../../sentences/use-follow';
 import styles from '../Inspector.module.css';
 import { DifferenceParts } from './DifferenceParts';
 import own from './difference.module.css';
-import { useCompared } from './use-compared';
+import { type ComparedView, useCompared } from './use-compared';
 
 export function WhyRunDiffers({ run }: { readonly run: RunView }) {
   const view = useCompared(run);
   const follow = useFollow();
   const of = view?.of;
   const difference = useMemo(() => of && runDifference(of.why, of.plan, of.setting), [of]);
-  if (view === undefined || difference === undefined) return null;
+  if (view === undefined) return null;
+  if (difference === undefined) return <NoEnd {...view} />;
   const { ids } = view.of.why.answer;
   const [first] = difference.chain;
   return (
     <section className={view.isOld ? `${styles.part} ${styles.stale}` : styles.part}>
       <h4 className={styles.heading}>Why plan and simulation differ</h4>
       <p>
-        {`Makespan: ${bothEnds(difference.plannedEndS, difference.simulatedEndS)}, ${signedTime(difference.differenceS)}. `}
+        {unbroken(
+          `Makespan: ${bothEnds(difference.plannedEndS, difference.simulatedEndS)}, ${signedTime(difference.differenceS)}. `,
+        )}
         {difference.differenceS !== 0 && 'The parts below add up to that, along the job that ended last. '}
         Select a job for its own.
       </p>
@@ -64,6 +68,19 @@ export function WhyRunDiffers({ run }: { readonly run: RunView }) {
           </div>
         );
       })}
+    </section>
+  );
+}
+
+/** Of a run that was cut or got stuck. */
+function NoEnd({ of: { why, plan }, isOld }: ComparedView) {
+  const { outcome, trace } = why.answer.record;
+  if (outcome.status === 'done') return null;
+  const plannedS = plan.jobs.reduce((last, { endS }) => Math.max(last, endS), 0);
+  return (
+    <section className={isOld ? `${styles.part} ${styles.stale}` : styles.part}>
+      <h4 className={styles.heading}>Why plan and simulation differ</h4>
+      <p>{unbroken(noEndWords(plannedS, trace.jobs.endS, outcome.status))}</p>
     </section>
   );
 }

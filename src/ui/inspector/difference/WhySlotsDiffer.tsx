@@ -7,6 +7,7 @@ import {
   type RunSlotDifference,
   runSlotDifference,
 } from '../../../analysis/plan-difference/run-slot-difference';
+import { unbroken } from '../../../base/readable';
 import type { RunView } from '../../../state/run-views';
 import { FollowButton } from '../../sentences/RichTextView';
 import { useFollow } from '../../sentences/use-follow';
@@ -33,7 +34,7 @@ export function JobSlotDifference({ run, id }: { readonly run: RunView; readonly
         {`${view.of.planLabel} against the run ${view.of.runLabel}. `}
         {difference.differenceS === 0
           ? `It ended when it was planned to: ${ends}.`
-          : `Its end: ${ends}, ${signedTime(difference.differenceS)}. The parts add up to that.`}
+          : unbroken(`Its end: ${ends}, ${signedTime(difference.differenceS)}. The parts add up to that.`)}
       </p>
       <SlotParts difference={difference} ids={view.of.why.answer.ids} />
     </section>
@@ -51,7 +52,9 @@ export function WhySlotsDiffer({ run }: { readonly run: RunView }) {
       <h4 className={styles.heading}>{HEADING}</h4>
       <p>
         {`${view.of.planLabel} against the run ${view.of.runLabel}. `}
-        {`A job ends on average: ${bothEnds(difference.mean.plannedEndS, difference.mean.simulatedEndS)}, ${signedTime(difference.mean.differenceS)}. `}
+        {unbroken(
+          `A job ends on average: ${bothEnds(difference.mean.plannedEndS, difference.mean.simulatedEndS)}, ${signedTime(difference.mean.differenceS)}. `,
+        )}
         {difference.mean.differenceS !== 0 && 'The parts add up to that. '}
         Select a job for its own.
       </p>

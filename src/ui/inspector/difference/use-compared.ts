@@ -16,7 +16,7 @@ export interface Compared {
   readonly setting: PlanSetting;
 }
 
-interface ComparedView {
+export interface ComparedView {
   readonly of: Compared;
   readonly isOld: boolean;
 }
