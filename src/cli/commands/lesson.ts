@@ -18,6 +18,7 @@ import type { Arguments, Command, Output } from '../command';
 import { named, naming, readInput } from '../input';
 import { lessonTools } from '../lesson/lesson-server';
 import { carryOut } from '../lesson/lesson-threads';
+import { STANDARD_ERROR } from '../progress';
 import { readText } from '../read-text';
 import { reportProblems } from '../report-problems';
 import { whyUnknown } from '../unknown';
@@ -134,7 +135,7 @@ async function runCheck(args: Arguments, output: Output): Promise<number> {
     return 2;
   }
   const { lesson } = found;
-  const problems = await checkLesson(lesson, await lessonTools());
+  const problems = await checkLesson(lesson, await lessonTools(STANDARD_ERROR));
   const truths: UndefinedTruth[] = [];
   let answers: readonly CountedAnswer[] = [];
   if (problems.length === 0) {

@@ -26,9 +26,9 @@ export type LessonServer = (question: LessonQuestion) => Promise<LessonReply>;
 const SILENT: Watcher = { isTerminal: false, write: () => undefined, nowMs: () => performance.now() };
 
 /** The sandbox is loaded here and not before: no other command needs it. */
-export async function lessonTools(): Promise<JudgeTools> {
+export async function lessonTools(watcher: Watcher = SILENT): Promise<JudgeTools> {
   const { loadSandbox } = await import('../../sandbox/quickjs');
-  return { sandbox: await loadSandbox(), tools: commandTools('lesson', SILENT) };
+  return { sandbox: await loadSandbox(), tools: commandTools('lesson', watcher) };
 }
 
 export function lessonServer(lesson: Lesson): LessonServer {
