@@ -57,8 +57,8 @@ test('an attempt by hand travels in a link, and is the best of whoever drew it a
   await test.step('step by step, it is drawn as far as the step goes', async () => {
     await hand.getByRole('button', { name: 'Step by step' }).press('Enter');
     const player = page.getByRole('region', { name: /^Step by step: / });
-    const [first, second] = await player.getByRole('option').locator('span:nth-child(3)').allTextContents();
     await expect(player.getByText('Step 1 of 10', { exact: true })).toBeVisible();
+    const [first, second] = await player.getByRole('option').locator('span:nth-child(3)').allTextContents();
     const picture = hand.getByRole('application');
     await expect(picture).toContainText(first!);
     await expect(picture).not.toContainText(second!);
