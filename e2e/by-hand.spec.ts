@@ -54,6 +54,19 @@ test('an attempt by hand travels in a link, and is the best of whoever drew it a
     expect(other.faults).toEqual([]);
     await other.page.context().close();
   });
+  await test.step('step by step, it is drawn as far as the step goes', async () => {
+    await hand.getByRole('button', { name: 'Step by step' }).press('Enter');
+    const player = page.getByRole('region', { name: /^Step by step: / });
+    await expect(player.getByText('Step 1 of 10', { exact: true })).toBeVisible();
+    const [first, second] = await player.getByRole('option').locator('span:nth-child(3)').allTextContents();
+    const picture = hand.getByRole('application');
+    await expect(picture).toContainText(first!);
+    await expect(picture).not.toContainText(second!);
+    await page.keyboard.press('.');
+    await expect(picture).toContainText(second!);
+    await hand.getByRole('button', { name: 'Step by step' }).press('Enter');
+    await expect(player).toBeHidden();
+  });
   await test.step('a hint makes a step from there, and says so', async () => {
     await hand.getByRole('button', { name: 'Hint' }).press('Enter');
     await expect(hand.getByRole('status')).toHaveText(/^(Hint: |.*no better step)/i);

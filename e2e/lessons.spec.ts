@@ -111,6 +111,14 @@ test('from the menu by the keyboard; what was open before comes back', async ({ 
     await expect(gantry.timelines).toContainText('FIFO is shown after your answer.');
     await expect(page.getByRole('complementary', { name: 'Results' })).toHaveText('Shown after your answer.');
   });
+  await test.step('in a narrow window its six dots stand in one line', async () => {
+    await page.setViewportSize({ width: 900, height: 700 });
+    const tops = await player
+      .getByRole('button', { name: /^Step \d/ })
+      .evaluateAll((dots) => dots.map((dot) => dot.getBoundingClientRect().top));
+    expect(tops).toHaveLength(6);
+    expect(new Set(tops).size).toBe(1);
+  });
   await page.setViewportSize(PHONE);
   await test.step('on a phone, by its keys: it is answered, and the place is shown', async () => {
     const field = player.getByRole('textbox');

@@ -75,6 +75,18 @@ test('a plan is followed step by step, forwards, back and by jumps, and predicte
     await expect(player.getByText(/^(✓ Right|✗ Not so): you said/)).toBeVisible();
     await expect(player.getByText(/^[01] of 1 right$/)).toBeVisible();
   });
+  await test.step('in a narrow column too, the sentence stays in sight beside the list', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const list = player.getByRole('listbox', { name: 'All steps' });
+    await list.getByRole('option').last().scrollIntoViewIfNeeded();
+    await expect(list).toBeInViewport({ ratio: 1 });
+    await expect(sentence).toBeInViewport({ ratio: 0.8 });
+    const next = player.getByRole('button', { name: 'Next rejected' });
+    await player.getByRole('button', { name: 'Last step' }).click();
+    await expect(next).toBeDisabled();
+    await player.getByRole('slider', { name: 'Step', exact: true }).fill('2');
+    await expect(next).toBeEnabled();
+  });
   await test.step('the step is in the link, and fits a phone', async () => {
     const link = await gantry.shareLink();
     await page.keyboard.press('Escape');

@@ -255,6 +255,17 @@ describe('gantry lesson check and list', () => {
     expect(missing).toMatchObject({ status: 2, answers: [{ problems: [{ path: 'preset' }] }] });
   });
 
+  test('one answer that is right at every seed is no fault, and is stated in a sentence', async () => {
+    const [first] = EVERY_KIND.steps;
+    const ask = { kind: 'number', question: 'x', value: 'racks' };
+    const file = fileOf({ ...EVERY_KIND, steps: [...EVERY_KIND.steps.slice(0, 2), { ...first, ask }] });
+    const { status, answers, messages } = await gantry('lesson', 'check', file, '--seeds', '1..6');
+    expect([status, answers]).toEqual([0, [{ problems: [], undefined: [] }]]);
+    expect(messages.filter((message) => message.startsWith('steps[2]'))).toEqual([
+      'steps[2].ask: at all 6 seeds 2 is right; vary more of the scenario if students’ answers ought to differ.',
+    ]);
+  });
+
   test('which seeds leave a truth undefined', async () => {
     const [first] = EVERY_KIND.steps;
     const ask = { kind: 'number', question: 'x', value: "scenario.seed === 2 ? run('FIFO').job('z').endS : 1" };

@@ -14,6 +14,7 @@ import { ownSeed, type StepScenario, scenarioAt, withCurve } from './lesson-scen
 import { inlinesOf, parseText } from './lesson-text';
 import { type Reference, readReference } from './reference';
 import { runOnPage } from './run-words';
+import type { CountedAnswer } from './same-answers';
 import { truthWords } from './truth';
 import { planOf, runOf } from './truth-model';
 
@@ -66,24 +67,29 @@ function problemsOf(fault: unknown): readonly Problem[] {
   throw fault;
 }
 
-/** Of one seed: what it leaves without a right answer. */
-export async function undefinedTruths(
-  lesson: Lesson,
-  seed: number,
-  how: JudgeTools,
-): Promise<readonly UndefinedTruth[]> {
+interface SeedTruths {
+  /** What the seed leaves without a right answer. */
+  readonly undefined: readonly UndefinedTruth[];
+  /** Without plans by hand and changes, to which many answers are right. */
+  readonly answers: readonly CountedAnswer[];
+}
+
+export async function truthsAt(lesson: Lesson, seed: number, how: JudgeTools): Promise<SeedTruths> {
   const judge = new LessonJudge(lesson, seed, how);
   const found: UndefinedTruth[] = [];
+  const answers: CountedAnswer[] = [];
   for (const [step, ask] of askedSteps(lesson)) {
     const truth = await judge.truth(step);
     if (truth.state !== 'known') found.push({ step, seed, why: String(truthWords(ask, truth)) });
+    else if (ask.kind !== 'change' && ask.kind !== 'plan')
+      answers.push({ step, words: truthWords(ask, truth), seeds: 1, isOnly: true });
     else if (ask.kind === 'change' && ask.example !== undefined) {
       const { right } = await judge.judge(step, { kind: 'change', edits: ask.example });
       if (right === false) found.push({ step, seed, why: 'the example does not make the condition true at this seed' });
     }
   }
   await judge.dispose();
-  return found;
+  return { undefined: found, answers };
 }
 
 function checkReferences(step: LessonStep, path: string, at: StepScenario, problems: ProblemList): void {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setAt } from '../model/path';
 import { answerCode, readAnswerCode } from './answer-code';
-import { checkLesson, undefinedTruths } from './check-lesson';
+import { checkLesson, truthsAt } from './check-lesson';
 import { hiddenBefore } from './hidden-before';
 import type { JudgeTools } from './judge';
 import { readLessonJson, readLessonText, writeLesson } from './read-lesson';
@@ -155,7 +155,7 @@ describe('against its scenario', () => {
 
   test('the example is good', async () => {
     expect(await checked(EVERY_KIND)).toEqual([]);
-    expect(await undefinedTruths(lessonOf(EVERY_KIND), 3, how)).toEqual([]);
+    expect((await truthsAt(lessonOf(EVERY_KIND), 3, how)).undefined).toEqual([]);
   });
 
   test.each<[string, unknown, RegExp]>([
@@ -225,7 +225,7 @@ describe('against its scenario', () => {
     ['two right answers', put(['steps', 0, 'ask', 'answers', 0, 'when'], 'true'), /^(tied|undefined) for this seed|^$/],
     ['done already', put(['steps', 6, 'ask', 'when'], 'racks === 2'), /holds before anything is changed/],
   ])('%s marks no one wrong', async (_, document, why) => {
-    const found = await undefinedTruths(lessonOf(document), 3, how);
+    const { undefined: found } = await truthsAt(lessonOf(document), 3, how);
     for (const one of found) expect(one.why).toMatch(why);
     if (!why.test('')) expect(found).toHaveLength(1);
   });

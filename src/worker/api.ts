@@ -12,6 +12,7 @@ import type { Given } from '../lessons/answers';
 import type { UndefinedTruth } from '../lessons/check-lesson';
 import type { Judgement } from '../lessons/judge';
 import type { Lesson } from '../lessons/lesson';
+import type { CountedAnswer } from '../lessons/same-answers';
 import type { Trial, TriedExpression } from '../lessons/try-expressions';
 import type { AnswerOfForm, Bound, LpBoundAnswer } from '../model/plan';
 import type { Problem } from '../model/problem';
@@ -323,6 +324,8 @@ export interface LessonCheckAnswer {
   readonly problems: readonly Problem[];
   /** None are looked for while there are problems. */
   readonly undefined: readonly UndefinedTruth[];
+  /** One entry for each question that can have one. */
+  readonly answers: readonly CountedAnswer[];
   /** Seeds that were tried. */
   readonly seeds: number;
   readonly questions: number;

@@ -9,6 +9,7 @@ import { lessonFragment, studentLink, studentSeed } from '../../lessons/lesson-l
 import { ownSeed } from '../../lessons/lesson-scenario';
 import { type MarkedStudent, readCodes, withoutCode } from '../../lessons/mark';
 import { type ReadLesson, readLessonText } from '../../lessons/read-lesson';
+import { type CountedAnswer, mergedAnswers, sameEverywhere, sameWords } from '../../lessons/same-answers';
 import { studentIds } from '../../lessons/student-table';
 import { InputError } from '../../model/problem';
 import { LONG_LINK_CHARACTERS } from '../../share/link';
@@ -17,6 +18,7 @@ import type { Arguments, Command, Output } from '../command';
 import { named, naming, readInput } from '../input';
 import { lessonTools } from '../lesson/lesson-server';
 import { carryOut } from '../lesson/lesson-threads';
+import { STANDARD_ERROR } from '../progress';
 import { readText } from '../read-text';
 import { reportProblems } from '../report-problems';
 import { whyUnknown } from '../unknown';
@@ -133,8 +135,9 @@ async function runCheck(args: Arguments, output: Output): Promise<number> {
     return 2;
   }
   const { lesson } = found;
-  const problems = await checkLesson(lesson, await lessonTools());
+  const problems = await checkLesson(lesson, await lessonTools(STANDARD_ERROR));
   const truths: UndefinedTruth[] = [];
+  let answers: readonly CountedAnswer[] = [];
   if (problems.length === 0) {
     const asked = seeds.length > 0 ? seeds : [ownSeed(lesson)];
     await carryOut({
@@ -142,13 +145,18 @@ async function runCheck(args: Arguments, output: Output): Promise<number> {
       questions: asked.map((seed) => ({ seed })),
       threads: singleValue(args, 'threads'),
       what: 'seeds',
-      onReply: (reply) => truths.push(...(reply.undefined ?? [])),
+      onReply: (reply) => {
+        truths.push(...(reply.undefined ?? []));
+        answers = mergedAnswers([...answers, ...(reply.answers ?? [])]);
+      },
     });
     const questions = asked.length * askedSteps(lesson).length;
     output.report(
       `${questions - truths.length} of ${questions} truths are defined: ${askedSteps(lesson).length} questions, ${asked.length} seeds`,
     );
     for (const { step, seed, why } of truths.slice(0, 20)) output.report(`steps[${step}].ask, seed ${seed}: ${why}`);
+    if (lesson.seedFrom === 'link')
+      for (const one of sameEverywhere(answers)) output.report(`steps[${one.step}].ask: ${sameWords(one)}`);
   }
   output.answer({ problems, undefined: truths.map(({ step, seed }) => ({ step, seed })) });
   reportProblems(named(file, problems).problems, output);

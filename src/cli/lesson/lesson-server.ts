@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a thread does for `gantry lesson`: the questions of one seed, or the answers of one student.
 import type { Given } from '../../lessons/answers';
-import { type UndefinedTruth, undefinedTruths } from '../../lessons/check-lesson';
+import { truthsAt, type UndefinedTruth } from '../../lessons/check-lesson';
 import type { JudgeTools } from '../../lessons/judge';
 import type { Lesson } from '../../lessons/lesson';
 import { type MarkedStudent, markStudent } from '../../lessons/mark';
+import type { CountedAnswer } from '../../lessons/same-answers';
 import { commandTools } from '../driving';
 import type { Watcher } from '../progress';
 
@@ -15,6 +16,7 @@ export type LessonQuestion =
 
 export interface LessonReply {
   readonly undefined?: readonly UndefinedTruth[];
+  readonly answers?: readonly CountedAnswer[];
   readonly marked?: MarkedStudent;
 }
 
@@ -24,16 +26,16 @@ export type LessonServer = (question: LessonQuestion) => Promise<LessonReply>;
 const SILENT: Watcher = { isTerminal: false, write: () => undefined, nowMs: () => performance.now() };
 
 /** The sandbox is loaded here and not before: no other command needs it. */
-export async function lessonTools(): Promise<JudgeTools> {
+export async function lessonTools(watcher: Watcher = SILENT): Promise<JudgeTools> {
   const { loadSandbox } = await import('../../sandbox/quickjs');
-  return { sandbox: await loadSandbox(), tools: commandTools('lesson', SILENT) };
+  return { sandbox: await loadSandbox(), tools: commandTools('lesson', watcher) };
 }
 
 export function lessonServer(lesson: Lesson): LessonServer {
   const loading = lessonTools();
   return async (question) => {
     const how = await loading;
-    if ('seed' in question) return { undefined: await undefinedTruths(lesson, question.seed, how) };
+    if ('seed' in question) return truthsAt(lesson, question.seed, how);
     const { id, ofSeed, given } = question;
     return { marked: await markStudent(lesson, { id, seed: ofSeed, given: new Map(given) }, how) };
   };

@@ -41,7 +41,7 @@ test('equal shares of jobs without work: all end at once', () => {
   expect([only?.sentence, others]).toEqual(['No job has any work: all end at once.', []]);
 });
 
-test('no sentence, question or rejection has a metric’s id, and times are told as times', () => {
+test('no sentence, question or rejection has a metric’s id, and times are told as times, figures too', () => {
   const steps: PlanningStep[] = [];
   const jobs = [job('a', 4, { maxSlots: 2 }), job('b', 9), job('c', 2)];
   const plan = runToEnd(flex.start(planningInput(jobs), { slots: 9 }, { onStep: (step) => steps.push(step) }));
@@ -53,7 +53,11 @@ test('no sentence, question or rejection has a metric’s id, and times are told
   ]);
   expect(told.filter((text) => /[a-z][A-Z]/.test(text))).toEqual([]);
   expect(told[0]).toMatch(
-    /^For the mean response the next slot is worth most to \w: its penalty falls by [\d.]+, and it now has 2 slots\.$/,
+    /^For the mean response the next slot is worth most to \w: its penalty falls by [\d.]+ s, and it now has 2 slots\.$/,
+  );
+  const figures = new Set(steps.flatMap((step) => Object.keys(step.figures)));
+  expect([...figures].filter((name) => /^(value|best|before|gain|penalty)/.test(name) && !name.endsWith('S'))).toEqual(
+    [],
   );
   expect(told.at(-1)).toMatch(/^Every job has its slots, in the .+: the mean response is [\d.]+ s\.$/);
 });

@@ -5,7 +5,7 @@ import type { BandPlan } from '../../model/plan';
 import { asked, type PlanningStep, type Put, type RejectedChoice, stepQuestion } from '../planning-step';
 import { ORDER } from './band-drafts';
 import type { FlexInstance } from './flex-instance';
-import { metricName, metricValue } from './metrics/metric-words';
+import { metricFigure, metricName, metricValue } from './metrics/metric-words';
 import type { NamedOrder } from './orders/order';
 
 const NAMED = 5;
@@ -46,7 +46,10 @@ export function orderStep(
     sentence: `By ${order.by}, the jobs come as ${names(jobs)}; packed so, the ${metricName(metricId)} is ${metricValue(metricId, value)}: ${outcome}.`,
     jobs: jobs.slice(0, NAMED),
     racks: [],
-    figures: { value, ...(best === undefined ? {} : { best: best.value }) },
+    figures: {
+      [metricFigure(metricId, 'value')]: value,
+      ...(best === undefined ? {} : { [metricFigure(metricId, 'best')]: best.value }),
+    },
     ...(!isBest && { rejected: [rejectedOrder(order.name, value, best, metricId)] }),
     ...asked(
       stepQuestion(
@@ -75,7 +78,7 @@ const rejectedOrder = (
 ): RejectedChoice => ({
   what: `the order ${name}`,
   why: `the ${metricName(metricId)} is ${metricValue(metricId, value)}, by ${best.name} ${metricValue(metricId, best.value)}`,
-  cost: { [metricId]: value - best.value },
+  cost: { [metricFigure(metricId, metricId)]: value - best.value },
 });
 
 /** An order that a search found, which is the best so far. */
@@ -92,7 +95,7 @@ export function foundStep(
     sentence: `With the jobs as ${names(jobs)}, the ${metricName(metricId)} falls to ${metricValue(metricId, value)}, from ${metricValue(metricId, before.value)} by ${before.name}.`,
     jobs: jobs.slice(0, NAMED),
     racks: [],
-    figures: { value, before: before.value },
+    figures: { [metricFigure(metricId, 'value')]: value, [metricFigure(metricId, 'before')]: before.value },
     rejected: [rejectedOrder(before.name, before.value, { name: title, value }, metricId)],
     draw: { put: [[ORDER, 'jobs', places]] },
   };

@@ -2,7 +2,7 @@
 // The last step of every planner: the plan is whole, with what is known of it only then, such as its value and its bound.
 import { counted, readableNumber, readablePercent, readableSize, readableTime } from '../../base/readable';
 import type { AnswerOfForm, RackPlan } from '../../model/plan';
-import { metricName, metricValue, orderedWords } from '../flex/metrics/metric-words';
+import { metricFigure, metricName, metricValue, orderedWords } from '../flex/metrics/metric-words';
 import type { PlanningStep } from '../planning-step';
 import { headOf } from './partial-plan';
 
@@ -31,7 +31,7 @@ function closing(made: AnswerOfForm): Closing {
     case 'bands': {
       const { metric, value, orderingName } = made.plan;
       const sentence = `Every job has its slots, ${orderedWords(orderingName)}: the ${metricName(metric)} is ${metricValue(metric, value)}.`;
-      return { sentence, figures: { value } };
+      return { sentence, figures: { [metricFigure(metric, 'value')]: value } };
     }
     case 'slots': {
       const { slots, minUtility, sumUtility } = made.plan;

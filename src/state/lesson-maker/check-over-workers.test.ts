@@ -20,6 +20,7 @@ test('one worker and three give the same answer, seed by seed', async () => {
   expect(alone).toMatchObject({
     answer: { problems: [], undefined: [{ seed: 2 }, { seed: 5 }, { seed: 8 }], seeds: 8, questions: 1 },
   });
+  expect(alone).toMatchObject({ answer: { answers: [{ step: 0, words: 1, seeds: 5, isOnly: true }] } });
   const progress: number[] = [];
   const onProgress = (done: number): void => void progress.push(done);
   expect(await checkOverWorkers(LESSON, 8, { ...how(3), onProgress })).toEqual(alone);

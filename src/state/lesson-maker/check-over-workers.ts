@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A lesson checked: its faults by one worker, then its seeds in pieces by all of them. The answer is the same however many there are.
 import type { UndefinedTruth } from '../../lessons/check-lesson';
+import { type CountedAnswer, mergedAnswers } from '../../lessons/same-answers';
 import type { LessonCheckAnswer, Reply } from '../../worker/api';
 import type { Ask } from '../../worker/ask';
 import type { Draft } from './draft';
@@ -34,6 +35,7 @@ export async function checkOverWorkers(
     to: Math.min(seeds, (i + 1) * piece),
     done: 0,
     truths: [] as readonly UndefinedTruth[],
+    answers: [] as readonly CountedAnswer[],
   }));
   let refused: Reply<LessonCheckAnswer> | undefined;
   const report = (): void =>
@@ -63,6 +65,7 @@ export async function checkOverWorkers(
       }
       one.done = to - from + 1;
       one.truths = reply.answer.undefined;
+      one.answers = reply.answer.answers;
       report();
     }
   };
@@ -75,5 +78,7 @@ export async function checkOverWorkers(
   } finally {
     signal.removeEventListener('abort', end);
   }
-  return refused ?? { ok: true, answer: { ...own.answer, undefined: pieces.flatMap(({ truths }) => truths), seeds } };
+  const undefinedTruths = pieces.flatMap(({ truths }) => truths);
+  const answers = mergedAnswers(pieces.flatMap((one) => one.answers));
+  return refused ?? { ok: true, answer: { ...own.answer, undefined: undefinedTruths, answers, seeds } };
 }

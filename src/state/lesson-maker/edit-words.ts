@@ -12,12 +12,16 @@ export function editWords({ path, value }: OptionValues, from: Scenario | undefi
   const at = String(path ?? '');
   const field = from && fieldAt(from, at);
   const { label, unit } = field?.info ?? {};
-  const name = label === undefined ? placeWords(at) : owner(at, from) + label.charAt(0).toLowerCase() + label.slice(1);
+  const name = label === undefined ? placeWords(at) : owner(at, from) + lowerWords(label);
   const before = from && getAt(from, parsePath(at) ?? []);
   const shown = valueWords(value);
   const was = typeof before === 'object' || before === undefined ? '' : `${valueWords(before)} → `;
   return `${name}${label === undefined ? ': ' : ' '}${was}${shown}${unit === undefined ? '' : ` ${unit}`}`;
 }
+
+/** An abbreviation keeps its capitals: "NIC rate". */
+const lowerWords = (label: string): string =>
+  /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /** Of a field of one job: whose. */
 function owner(path: string, from: Scenario | undefined): string {

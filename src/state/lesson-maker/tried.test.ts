@@ -32,6 +32,7 @@ test('edits in words', () => {
   const from = smallScenario();
   const words = (path: string, value: OptionValues[string]) => editWords({ path, value }, from);
   expect(words('topology.oversubscription', 10)).toBe('oversubscription 5 → 10');
+  expect(words('topology.nicGbps', 5)).toMatch(/^NIC rate .*→ 5 Gbps$/);
   expect(words('runs[2]', { scheduler: 'fifo' })).toBe('run 3: fifo');
   expect(words('runs', [])).toBe('runs: none');
   expect(words('name', 'Other')).toMatch(/Three jobs → Other/);

@@ -5,7 +5,7 @@ import type { LessonCheckAnswer } from '../../worker/api';
 import { faultWords, placeWords } from './place-words';
 
 /** Undefined where nothing is wrong. */
-export function handOutWords(answer: LessonCheckAnswer): string | undefined {
+export function handOutWords(answer: Omit<LessonCheckAnswer, 'answers'>): string | undefined {
   const { problems, undefined: truths, seeds } = answer;
   const [first] = problems;
   if (first !== undefined) {

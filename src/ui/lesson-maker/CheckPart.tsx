@@ -4,6 +4,7 @@
 import { useRef, useState } from 'react';
 import { counted } from '../../base/readable';
 import type { UndefinedTruth } from '../../lessons/check-lesson';
+import { type CountedAnswer, sameEverywhere, sameWords } from '../../lessons/same-answers';
 import type { Problem } from '../../model/problem';
 import { checkOverWorkers } from '../../state/lesson-maker/check-over-workers';
 import type { Draft } from '../../state/lesson-maker/draft';
@@ -99,6 +100,7 @@ export function CheckPart({ draft }: { readonly draft: Draft }) {
         <>
           <Faults problems={answer.problems} label="Faults" />
           <Undefined truths={answer.undefined} />
+          {draft.seedFrom === 'link' && <Same answers={sameEverywhere(answer.answers)} />}
         </>
       )}
     </Disclosure>
@@ -164,6 +166,20 @@ export function Faults({ problems, label }: FaultsProps) {
       {problems.map(({ path, message }) => (
         <li key={`${path} ${message}`}>
           <Place path={path} /> {faultWords(message)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** No fault: it may be meant so. */
+function Same({ answers }: { readonly answers: readonly CountedAnswer[] }) {
+  if (answers.length === 0) return null;
+  return (
+    <ul className={styles.faults} aria-label="Questions with one answer for all">
+      {answers.map((one) => (
+        <li key={one.step}>
+          <Place path={`steps[${one.step}]`} /> {sameWords(one)}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Under a text or an expression: what its expressions are worth now, with the learner's numbers, or what is wrong with them.
 import { inlinesOf, parseText } from '../../lessons/lesson-text';
+import { useSlow } from '../shared/use-slow';
 import styles from './maker.module.css';
 import { useMaker } from './maker-context';
 
@@ -15,6 +16,7 @@ interface PresentValuesProps {
 export function PresentValues({ path, kind, text }: PresentValuesProps) {
   const { values, stale } = useMaker();
   const codes = kind === 'expression' ? (text.trim() === '' ? [] : [text]) : valuesIn(text);
+  const slow = useSlow(stale && codes.length > 0);
   if (codes.length === 0) return null;
   const own = values.filter((one) => one.path === path);
   return (
@@ -33,6 +35,7 @@ export function PresentValues({ path, kind, text }: PresentValuesProps) {
           </p>
         );
       })}
+      {slow && <p>This takes long: a run or a plan of this step is still being computed.</p>}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { ProblemTable } from '../shared/ProblemTable';
 import { focusGently } from './gently';
 import { LessonText } from './LessonText';
 import styles from './lessons.module.css';
+import nav from './nav.module.css';
 import { useLesson, usePlayer } from './page-player';
 import { Question } from './questions/Question';
 import { useLiveValues } from './use-live-values';
@@ -70,7 +71,7 @@ export function StepView() {
         )}
         {notKept && <p className={styles.quiet}>Your answers are not kept in this browser: it refuses storage.</p>}
       </div>
-      <nav className={styles.nav} aria-label="Steps of the lesson">
+      <nav className={nav.nav} aria-label="Steps of the lesson">
         <Button disabled={step === 0} onClick={() => void player.go(step - 1)}>
           Back
         </Button>
@@ -102,13 +103,13 @@ function Dots({ count, step }: { readonly count: number; readonly step: number }
   const player = usePlayer();
   const answered = useLesson((state) => state.answered);
   return (
-    <ol className={styles.dots}>
+    <ol className={nav.dots}>
       {Array.from({ length: count }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
         <li key={i}>
           <button
             type="button"
-            className={styles.dot}
+            className={nav.dot}
             aria-label={`Step ${i + 1}${answered.has(i) ? ', answered' : ''}`}
             aria-current={i === step ? 'step' : undefined}
             data-answered={answered.has(i)}

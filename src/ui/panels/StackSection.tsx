@@ -37,9 +37,10 @@ export function StackSection({ part, keyed, ...chart }: StackSectionProps): Reac
   const kept = useKeptLanePx(part);
   const sized = { ...chart, heightPx };
   // One picture shows the plan in the place of the run until that is there.
+  const isStepped = usePageState(({ session }) => session.stepped?.index === view.index);
   const isComing = single && part.kind === 'gantt' && !hasRun(view) && isMapped(view);
   const shown =
-    isComing || (part.kind === 'plan' && !isByHand(view)) ? (
+    isComing || (part.kind === 'plan' && (isStepped || !isByHand(view))) ? (
       <PlanSection {...sized} {...{ view, section, isComing, keyed }} />
     ) : (
       <Suspense>

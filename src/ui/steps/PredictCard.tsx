@@ -7,12 +7,13 @@ import styles from './steps.module.css';
 
 interface PredictCardProps {
   readonly question: StepQuestion;
+  /** On the button that shows it without an answer. */
+  readonly showLabel?: string;
   readonly onAnswer: (answer: string, right: boolean) => void;
-  /** Shows the step without an answer. */
   readonly onShow: () => void;
 }
 
-export function PredictCard({ question, onAnswer, onShow }: PredictCardProps) {
+export function PredictCard({ question, showLabel = 'Show the step', onAnswer, onShow }: PredictCardProps) {
   const [chosen, setChosen] = useState(-1);
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => group.current?.querySelector('input')?.focus(), []);
@@ -38,7 +39,7 @@ export function PredictCard({ question, onAnswer, onShow }: PredictCardProps) {
           Check
         </Button>
         <Button kind="quiet" onClick={onShow}>
-          Show the step
+          {showLabel}
         </Button>
       </span>
     </form>

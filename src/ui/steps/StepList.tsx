@@ -84,10 +84,8 @@ export function StepList({ player, at, until, onShow }: StepListProps) {
               onClick={() => onShow(k)}
             >
               <span className={styles.number}>{k + 1}</span>
-              <span className={styles.name}>
-                {title}
-                {!title.includes(job) && <span className={styles.about}>{job}</span>}
-              </span>
+              <span className={styles.name}>{title}</span>
+              {!title.includes(job) && <span className={styles.about}>{job}</span>}
               {rejected !== undefined && rejected.length > 0 && (
                 <span className={styles.mark} title="Something was rejected">
                   ✗<span className="visually-hidden"> something was rejected</span>

@@ -15,6 +15,8 @@ interface StepTransportProps {
   readonly predicting: boolean;
   /** False where no step leaves a choice. */
   readonly canPredict: boolean;
+  /** False where nothing is rejected at any later step. */
+  readonly rejectsLater: boolean;
   readonly score: { readonly right: number; readonly of: number };
   /** The one that is selected. */
   readonly job: string | undefined;
@@ -33,6 +35,7 @@ export function StepTransport({
   playing,
   predicting,
   canPredict,
+  rejectsLater,
   score,
   job,
   close,
@@ -81,7 +84,14 @@ export function StepTransport({
           onChange={(event) => on.onShow(Number(event.currentTarget.value) - 1)}
         />
         <IconButton label="Last step" icon={<LastIcon />} disabled={at === last} onClick={() => on.onShow(last)} />
-        <Button kind="quiet" title="The next step at which anything was rejected" onClick={() => on.onRejected(1)}>
+        <Button
+          kind="quiet"
+          disabled={!rejectsLater}
+          title={
+            rejectsLater ? 'The next step at which anything was rejected' : 'Nothing was rejected at any later step'
+          }
+          onClick={() => on.onRejected(1)}
+        >
           Next rejected
         </Button>
         {job !== undefined && (

@@ -9,6 +9,7 @@ import { changeSession } from '../../state/actions';
 import type { RunView } from '../../state/run-views';
 import type { PlanAnswer } from '../../worker/api';
 import { usePage, usePageState } from '../page-context';
+import { sectionOf } from '../stack/stack-parts';
 import { useShortcuts } from '../use-page-events';
 import { asksNothing, questionOf } from './asked';
 import { PredictCard } from './PredictCard';
@@ -54,6 +55,7 @@ export function StepsView({ player, run, answer, at, standing, onShow, close }: 
 
   const shown = useMemo(() => (player.has(at) ? shownPlan(answer, player.plan(at)) : undefined), [answer, player, at]);
   const canPredict = useMemo(() => !asksNothing(player, count), [player, count]);
+  const rejectsLater = useMemo(() => player.next(at, 1, { rejected: true }) !== undefined, [player, at]);
   const reach = useRef(0);
   useEffect(() => {
     // Until the window is there the picture stays as it was.
@@ -63,6 +65,11 @@ export function StepsView({ player, run, answer, at, standing, onShow, close }: 
     reach.current = Math.min(mostS, Math.max(reach.current, lastEndS(shown.plan)));
     changeSession(store, {
       stepped: { index: run.index, answer: shown, job: step.jobs[0], reachS: reach.current },
+    });
+    // What a step adds to a table is its last row.
+    requestAnimationFrame(() => {
+      const sheet = document.querySelector(`[data-section="${sectionOf(run.index)}"] > [data-roomy]`);
+      sheet?.scrollTo(0, sheet.scrollHeight);
     });
   }, [store, run.index, answer, shown, step, player]);
 
@@ -145,6 +152,7 @@ export function StepsView({ player, run, answer, at, standing, onShow, close }: 
         {...{ at, count, playing, predicting, score, close }}
         job={selected}
         canPredict={canPredict}
+        rejectsLater={rejectsLater}
         onPlay={play}
         onShow={show}
         onNext={goOn}

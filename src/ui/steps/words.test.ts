@@ -49,10 +49,10 @@ describe('a sentence with what it names', () => {
 describe('figures in words', () => {
   test.each([
     ['makespanS', 381, 'Makespan', '6 min 21 s'],
-    ['crossRackGB', 1200, 'Cross rack', '1.2 TB'],
+    ['crossRackGB', 1200, 'Crosses racks', '1.2 TB'],
     ['widthRacks', 1, 'Width', '1 rack'],
     ['meanRacks', 1.714, 'Mean', '1.71 racks'],
-    ['mapRacks', 3, 'Map', '3 racks'],
+    ['mapRacks', 3, 'Maps on', '3 racks'],
     ['cctS', 2, 'CCT', '2 s'],
     ['averageResponse', 27.25, 'Average response', '27.3'],
     ['laterS', -2, 'Later', '−2 s'],
@@ -63,6 +63,6 @@ describe('figures in words', () => {
   test('costs say how much worse it is', () => {
     expect(costWords('makespanS', 12)).toBe('Makespan +12 s');
     expect(costWords('makespanS', 0)).toBe('Makespan equal');
-    expect(costWords('crossRackGB', -3)).toBe('Cross rack −3 GB');
+    expect(costWords('crossRackGB', -3)).toBe('Crosses racks −3 GB');
   });
 });

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lessons that are being written: their expressions tried as they are typed, and the whole checked at many seeds. The sandbox is
 // fetched by the first of them.
-import { checkLesson, undefinedTruths } from '../../lessons/check-lesson';
+import { checkLesson, truthsAt } from '../../lessons/check-lesson';
 import type { JudgeTools } from '../../lessons/judge';
 import { askedSteps } from '../../lessons/lesson';
 import { ownSeed } from '../../lessons/lesson-scenario';
 import { readLessonJson } from '../../lessons/read-lesson';
+import { mergedAnswers } from '../../lessons/same-answers';
 import { ExpressionTrials, type Trial } from '../../lessons/try-expressions';
 import type { LessonCheckAnswer, LessonCheckQuestion, LessonTryQuestion } from '../api';
 import type { AnswerContext } from './answer-context';
@@ -39,7 +40,7 @@ export async function answerLessonCheck(
   context: AnswerContext,
 ): Promise<LessonCheckAnswer> {
   const read = readLessonJson(document);
-  const none = { undefined: [], seeds: 0, questions: 0 };
+  const none = { undefined: [], answers: [], seeds: 0, questions: 0 };
   if (!read.ok) return { ...none, problems: read.problems };
   const how = await judgeTools(context);
   const { lesson } = read;
@@ -48,9 +49,12 @@ export async function answerLessonCheck(
   const [from, to] = seeds ?? [ownSeed(lesson), ownSeed(lesson)];
   const total = to - from + 1;
   const found: LessonCheckAnswer['undefined'][number][] = [];
+  let answers: LessonCheckAnswer['answers'] = [];
   for (let seed = from; seed <= to; seed++) {
-    found.push(...(await undefinedTruths(lesson, seed, how)));
+    const truths = await truthsAt(lesson, seed, how);
+    found.push(...truths.undefined);
+    answers = mergedAnswers([...answers, ...truths.answers]);
     await context.pace.keep(() => ({ done: seed - from + 1, total, unit: 'seeds' }));
   }
-  return { problems, undefined: found, seeds: total, questions: askedSteps(lesson).length };
+  return { problems, undefined: found, answers, seeds: total, questions: askedSteps(lesson).length };
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The resource allocation problem in sentences: slot by slot where greedy gives them, else job by job.
-import { counted, readableNumber, readableTime } from '../../../base/readable';
+import { counted, readableTime } from '../../../base/readable';
 import { asked, type PlanningStep, stepQuestion } from '../../planning-step';
 import { GRANTED } from '../band-drafts';
-import { metricName } from '../metrics/metric-words';
+import { metricFigure, metricName, metricValue } from '../metrics/metric-words';
 import { type AllocationProblem, costOn } from './allocation-problem';
 import type { AllocationMethod } from './generic-allocation';
 
@@ -22,10 +22,10 @@ export function grantStep({ id, count, gain, metricId, ids, place }: Grant): Pla
   return {
     kind: 'choose',
     title: 'Generic order: one more slot',
-    sentence: `For the ${metricName(metricId)} the next slot is worth most to ${id}: its penalty falls by ${readableNumber(gain)}, and it now has ${counted(count, 'slot')}.`,
+    sentence: `For the ${metricName(metricId)} the next slot is worth most to ${id}: its penalty falls by ${metricValue(metricId, gain)}, and it now has ${counted(count, 'slot')}.`,
     jobs: [id],
     racks: [],
-    figures: { slots: count, gain },
+    figures: { slots: count, [metricFigure(metricId, 'gain')]: gain },
     ...asked(stepQuestion('job', 'Which job gets the next slot?', ids, place)),
     draw: { put: [[GRANTED, place, count]] },
   };
@@ -38,11 +38,16 @@ const WHY: Readonly<Record<AllocationMethod, string>> = {
   threshold: 'These are the fewest slots that keep it within the smallest threshold that all jobs can meet',
 };
 
+interface Allocated {
+  readonly method: AllocationMethod;
+  readonly metricId: string;
+  readonly slots: Float64Array;
+  readonly ids: readonly string[];
+}
+
 export function allocationSteps(
   problem: AllocationProblem,
-  method: AllocationMethod,
-  slots: Float64Array,
-  ids: readonly string[],
+  { method, metricId, slots, ids }: Allocated,
 ): PlanningStep[] {
   return ids.map((id, j): PlanningStep => {
     const count = slots[j]!;
@@ -54,7 +59,7 @@ export function allocationSteps(
       jobs: [id],
       racks: [],
       draw: { put: [[GRANTED, j, count]] },
-      figures: { slots: count, lastsS, penalty: costOn(problem, j, count) },
+      figures: { slots: count, lastsS, [metricFigure(metricId, 'penalty')]: costOn(problem, j, count) },
     };
   });
 }

@@ -19,6 +19,9 @@ export function metricName(id: string): string {
 export const metricValue = (id: string, value: number): string =>
   metricOf(id).kind === 'time' ? readableTime(value) : readableNumber(value);
 
+/** As figures of steps are named: with their unit, where they have one. */
+export const metricFigure = (id: string, name: string): string => (metricOf(id).kind === 'time' ? `${name}S` : name);
+
 /** How the jobs were ordered, after a comma. */
 const ORDERED: Readonly<Record<string, string>> = {
   fifo: 'in the order of arrival',

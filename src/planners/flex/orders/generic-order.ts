@@ -19,7 +19,8 @@ export const genericOrder = (metricId: string, onStep?: (step: PlanningStep) => 
       method,
       onStep && ((job, count, gain) => onStep(grantStep({ id: ids[job]!, count, gain, metricId, ids, place: job }))),
     );
-    if (onStep !== undefined) for (const step of allocationSteps(problem, method, slots, ids)) onStep(step);
+    if (onStep !== undefined)
+      for (const step of allocationSteps(problem, { method, metricId, slots, ids })) onStep(step);
     return sortedBy(instance.work.map((C, j) => C / slots[j]!));
   },
 });

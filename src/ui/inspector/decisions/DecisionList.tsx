@@ -12,9 +12,12 @@ import { usePage } from '../../page-context';
 import { FollowButton } from '../../sentences/RichTextView';
 import { useFollow } from '../../sentences/use-follow';
 import { Button } from '../../shared/Button';
+import { PredictCard } from '../../steps/PredictCard';
 import { DecisionDetail } from './DecisionDetail';
 import { DecisionRow } from './DecisionRow';
 import styles from './decisions.module.css';
+import { PredictKeys } from './PredictKeys';
+import { usePredicting } from './use-predicting';
 
 export type Turn = 'previous' | 'next' | 'earlier' | 'later' | 'another' | 'rejection';
 
@@ -41,6 +44,13 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
   // A link may count further than there are.
   const at = Math.min(wanted, decisions.length - 1);
   const follow = useFollow();
+  const predicting = usePredicting(decisions, at, why.answer.ids);
+  const { question, verdict } = predicting;
+  const steps = useRef<HTMLDivElement>(null);
+  // The question that had the focus is gone.
+  useEffect(() => {
+    if (verdict !== undefined) steps.current?.querySelector<HTMLElement>('[data-turn=next]')?.focus();
+  }, [verdict]);
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs exactly when another decision is open.
   useEffect(() => showRow(list.current), [at]);
@@ -65,11 +75,13 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
     return <p className={styles.quiet}>{none}</p>;
   }
   const show = (index: number, by?: Turn): void => {
+    predicting.drop();
     const atS = decisions[index - skip]?.atS;
     if (atS !== undefined) changeSession(store, { playS: atS });
     onShow(index, by);
   };
   const step = (by: 1 | -1): void => {
+    if (by === 1 && predicting.ask()) return;
     const isHere = at + by >= 0 && at + by < decisions.length;
     show(skip + at + by, isHere ? undefined : by < 0 ? 'previous' : 'next');
   };
@@ -83,14 +95,14 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
   const row = decision.task && rowOfTask(why, decision.task);
   return (
     <>
-      <div className={styles.steps}>
+      <div ref={steps} className={styles.steps}>
         <Button data-turn="previous" disabled={at === 0 && skip === 0} onClick={() => step(-1)}>
           Previous
         </Button>
         <span role="status">
           Decision {readableCount(skip + at + 1)} of {more ? 'more than ' : ''}
           {readableCount(skip + decisions.length)}
-          {count > 1 && `, ${readableCount(at - from + 1)} of ${readableCount(count)} alike`}
+          {count > 1 && !predicting.isOn && `, ${readableCount(at - from + 1)} of ${readableCount(count)} alike`}
         </span>
         <Button data-turn="next" disabled={at === decisions.length - 1 && !more} onClick={() => step(1)}>
           Next
@@ -110,23 +122,41 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
           Skip to a rejection
         </Button>
       </div>
-      <DecisionDetail {...{ decision, why, about }} />
-      {row !== undefined && decision.task !== undefined && (
+      <PredictKeys {...predicting} />
+      {question === undefined ? (
+        <DecisionDetail {...{ decision, why, about }} />
+      ) : (
+        <PredictCard
+          key={at}
+          question={question}
+          showLabel="Show the decision"
+          onAnswer={(said, right) => {
+            predicting.answer(said, right);
+            show(skip + at + 1);
+          }}
+          onShow={() => show(skip + at + 1)}
+        />
+      )}
+      {row !== undefined && decision.task !== undefined && question === undefined && (
         <p>
           The task:{' '}
           <FollowButton words={taskWords(why, decision.task)} onClick={() => follow.pick({ kind: 'task', row })} />
         </p>
       )}
-      <ol ref={list} className={styles.list} aria-label="Decisions in the order of time">
-        {groups.map((group, g) => (
-          <DecisionRow
-            key={group.from}
-            {...{ group, decisions, why, about, at }}
-            isOpen={g === open}
-            onShow={(i) => show(skip + i)}
-          />
-        ))}
-      </ol>
+      {predicting.isOn ? (
+        <p className={styles.quiet}>The list is hidden while you predict.</p>
+      ) : (
+        <ol ref={list} className={styles.list} aria-label="Decisions in the order of time">
+          {groups.map((group, g) => (
+            <DecisionRow
+              key={group.from}
+              {...{ group, decisions, why, about, at }}
+              isOpen={g === open}
+              onShow={(i) => show(skip + i)}
+            />
+          ))}
+        </ol>
+      )}
       {(skip > 0 || more) && (
         <div className={styles.steps}>
           <Button data-turn="earlier" disabled={skip === 0} onClick={() => onShow(skip - most, 'earlier')}>

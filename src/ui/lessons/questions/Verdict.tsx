@@ -6,6 +6,7 @@ import type { AnsweredStep } from '../../../state/lessons/lesson-state';
 import { usePage, usePageState } from '../../page-context';
 import { Button } from '../../shared/Button';
 import { CheckIcon, CloseIcon } from '../../shared/icons';
+import { useSlow } from '../../shared/use-slow';
 import { goTo, inspectJob, standsBeside } from '../go-to';
 import { LessonText } from '../LessonText';
 import styles from '../lessons.module.css';
@@ -25,7 +26,14 @@ export function Verdict({ ask, step, answered: { given, judged } }: VerdictProps
   const look = useLesson(({ opened }) => opened?.lesson.steps[step]?.look);
   const embed = usePageState((state) => state.session.embed);
   const later = usePageState((state) => state.session.withheld?.numbers ?? false);
-  if (judged === undefined) return <p className={styles.quiet}>Looking at your answer…</p>;
+  const slow = useSlow(judged === undefined);
+  if (judged === undefined)
+    return (
+      <p className={styles.quiet}>
+        Looking at your answer…
+        {slow && ' This takes long: a run or a plan of the lesson is still being computed. You may go on meanwhile.'}
+      </p>
+    );
   const { right } = judged;
   const values = knownValues(judged.values);
   const again = (ask.kind === 'change' || ask.kind === 'plan') && right === false;

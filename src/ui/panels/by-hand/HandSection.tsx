@@ -20,6 +20,7 @@ import { TableIcon } from '../../shared/icons';
 import styles from '../../shared/styles/timelines.module.css';
 import { SectionHeading } from '../../stack/SectionHeading';
 import { useSectionFold } from '../../stack-context';
+import { StepsButton } from '../../steps/StepsButton';
 import { useJobs } from '../../use-jobs';
 import { PlanValue } from '../PlanValue';
 import { ChallengeBar } from './ChallengeBar';
@@ -92,6 +93,7 @@ export function HandSection({ view, section, jobs: _, selected, onSelect, height
           )}
         </span>
         <span className={styles.tools}>
+          {!embed && scored && <StepsButton index={view.index} label={view.label} />}
           <IconButton
             label={`Show the plan of ${view.label} as a table`}
             icon={<TableIcon />}
