@@ -66,7 +66,8 @@ const handlingS = (problem: LpProblem): number => 6e-6 * problem.columns + 3e-7 
 const givenSeconds = (problem: LpProblem, limits: LpLimits): number =>
   (limits.timeLimitS ?? LONGEST_LIMIT_S) - handlingS(problem);
 
-function solveWith(glpk: Glpk, problem: LpProblem, limits: LpLimits, nowMs: Clock | undefined): LpSolution {
+/** By one instance of GLPK; what it answers is checked. */
+export function solveWith(glpk: Glpk, problem: LpProblem, limits: LpLimits, nowMs: Clock | undefined): LpSolution {
   const limitS = Math.min(Math.ceil(givenSeconds(problem, limits) * 1000) / 1000, LONGEST_LIMIT_S);
   const scale = columnScales(problem);
   const lp = toGlpk(glpk, problem, scale);
@@ -109,7 +110,7 @@ interface GlpkResult {
 
 function optimum(problem: LpProblem, scale: Float64Array, result: GlpkResult): LpSolution {
   if (!Number.isFinite(result.z)) return without('failed');
-  const x = scale.map((size, c) => (result.vars[columnName(c)] ?? 0) / size);
+  const x = scale.map((size, c) => result.vars[columnName(c)]! / size);
   return keepsLimits(problem, x) ? { status: 'optimal', value: result.z, x } : without('failed');
 }
 
