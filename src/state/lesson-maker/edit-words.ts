@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An edit of a lesson's step as people read it: "oversubscription 5 → 10", "clicks: input 40 GB", "run 3: fifo". Pure.
-import { readableNumber } from '../../base/readable';
+import { midSentence, readableNumber } from '../../base/readable';
 import { getAt, parsePath } from '../../model/path';
 import type { OptionValues, Scenario } from '../../model/scenario';
 import { fieldAt } from '../../what-if/declared-path';
@@ -12,16 +12,12 @@ export function editWords({ path, value }: OptionValues, from: Scenario | undefi
   const at = String(path ?? '');
   const field = from && fieldAt(from, at);
   const { label, unit } = field?.info ?? {};
-  const name = label === undefined ? placeWords(at) : owner(at, from) + lowerWords(label);
+  const name = label === undefined ? placeWords(at) : owner(at, from) + midSentence(label);
   const before = from && getAt(from, parsePath(at) ?? []);
   const shown = valueWords(value);
   const was = typeof before === 'object' || before === undefined ? '' : `${valueWords(before)} → `;
   return `${name}${label === undefined ? ': ' : ' '}${was}${shown}${unit === undefined ? '' : ` ${unit}`}`;
 }
-
-/** An abbreviation keeps its capitals: "NIC rate". */
-const lowerWords = (label: string): string =>
-  /^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 
 /** Of a field of one job: whose. */
 function owner(path: string, from: Scenario | undefined): string {
