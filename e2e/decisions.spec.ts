@@ -29,7 +29,7 @@ test('decisions of a job, of a rack by keyboard alone, after an edit, very many,
     const gantry = await openSmall(page, { selectedJob: 'ads' });
     await panel(page).getByRole('heading', { name: 'Decisions' }).click();
     await expect(panel(page)).toContainText(
-      /At [\d.]+ s a slot on machine \d of rack \d went to ads: 3 jobs had a task/,
+      /At [\d.]+\ss a slot on machine \d of rack \d went to ads: 3 jobs had a task/,
     );
     await expect(panel(page)).toContainText(
       'with slots for its weight equal, it came first (1 s; next mail with 2 s).',
@@ -79,14 +79,29 @@ test('decisions of a job, of a rack by keyboard alone, after an edit, very many,
     await page.keyboard.press('Tab');
     await expect(rack.getByRole('checkbox', { name: 'Also show slots that were left free' })).toBeFocused();
     await page.keyboard.press('Tab');
+    await expect(rack.getByRole('button', { name: 'Play the decisions' })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(rack.getByRole('button', { name: 'Next' })).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect(rack.getByText(/^Decision 3 of \d+/)).toBeVisible();
     await expect(rack.getByRole('button', { name: 'Next' })).toBeFocused();
     await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
     await expect(rack.getByRole('button', { name: 'Previous' })).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(rack.getByText(/^Decision 2 of \d+/)).toBeVisible();
+    // By the keys of playback, which go through the run elsewhere.
+    await page.keyboard.press('.');
+    await page.keyboard.press('.');
+    await expect(rack.getByText(/^Decision 4 of \d+/)).toBeVisible();
+    await page.keyboard.press(',');
+    await expect(rack.getByText(/^Decision 3 of \d+/)).toBeVisible();
+    await rack.getByRole('button', { name: 'Play the decisions' }).press('Enter');
+    await expect(rack.getByText(/^Decision 4 of \d+/)).toBeVisible();
+    await rack.getByRole('button', { name: 'Pause' }).press('Enter');
+    await rack.getByRole('button', { name: 'Previous' }).press('Enter');
+    await rack.getByRole('button', { name: 'Previous' }).press('Enter');
     await expect(rack.getByText(/^Decision 2 of \d+/)).toBeVisible();
     await rack.getByRole('button', { name: 'Predict' }).press('Enter');
     await rack.getByRole('button', { name: 'Next' }).press('Enter');
@@ -113,6 +128,28 @@ test('decisions of a job, of a rack by keyboard alone, after an edit, very many,
     await gantry.simulated();
     await expect(panel(page).getByText(/^Decision 1 of \d+/)).toBeVisible();
     await expect(panel(page).getByText(before ?? '', { exact: true })).toBeHidden();
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('moments at which slots of malleable jobs are shared out are predicted, too', async () => {
+    const gantry = new GantryPage(page);
+    const jobs = [
+      { id: 'train', work: 200 },
+      { id: 'report', work: 60, arrivalS: 10 },
+    ];
+    const view = { tab: 'inspect', selectedJob: 'train' };
+    await gantry.goSimulated(linkTo({ ...SMALL, workload: { jobs }, view }));
+    await panel(page).getByRole('heading', { name: 'Decisions' }).click();
+    await panel(page).getByRole('button', { name: 'Predict' }).press('Enter');
+    await panel(page).getByRole('button', { name: 'Next' }).press('Enter');
+    await panel(page)
+      .getByRole('group', {
+        name: 'At 10 s report came, and slots are shared out anew. train has 8 slots. What does it get?',
+      })
+      .getByRole('radio', { name: 'fewer' })
+      .check();
+    await panel(page).getByRole('button', { name: 'Check' }).press('Enter');
+    await expect(panel(page).getByText('✓ Right: you said “fewer”.')).toBeVisible();
+    await expect(panel(page).getByText(/^Moment 2 of \d/)).toBeVisible();
     expect(gantry.faults).toEqual([]);
   });
   await test.step('of very many decisions a page is shown, and the next follows', async () => {

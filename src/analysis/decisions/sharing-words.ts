@@ -22,10 +22,11 @@ export function sharingWords(sharing: Sharing): RichText {
   const { atS, what, slots, rule, counts } = sharing;
   const shared = what === 'slots' ? `${counted(slots ?? 0, 'slot')} were shared out` : 'the network was shared out';
   const none = counts.changed === 0 ? '; all have what they had' : '';
-  return [`At ${readableTime(atS)} `, ...happened(sharing), `: ${shared} ${RULES[rule]}${none}.`];
+  return [`At ${readableTime(atS)} `, ...happenedWords(sharing), `: ${shared} ${RULES[rule]}${none}.`];
 }
 
-function happened({ came, ended, slots, slotsBefore, what, rule }: Sharing): RichText {
+/** Why they were shared out anew, without a full stop: "clicks came and 3 slots failed". */
+export function happenedWords({ came, ended, slots, slotsBefore, what, rule }: Sharing): RichText {
   const events: RichText[] = [];
   if (came.length > 0) events.push([...names(came), ' came']);
   if (ended.length > 0) events.push([...names(ended), ' ended']);

@@ -19,6 +19,7 @@ export function TransportKeys({ playing, labels, ends, playClass, onPlay, onStep
     <>
       <IconButton
         label={labels.back}
+        data-step="-1"
         shortcut=","
         icon={<StepBackIcon />}
         disabled={ends?.back}
@@ -32,7 +33,14 @@ export function TransportKeys({ playing, labels, ends, playClass, onPlay, onStep
         disabled={ends?.play}
         onClick={onPlay}
       />
-      <IconButton label={labels.on} shortcut="." icon={<StepOnIcon />} disabled={ends?.on} onClick={() => onStep(1)} />
+      <IconButton
+        label={labels.on}
+        data-step="1"
+        shortcut="."
+        icon={<StepOnIcon />}
+        disabled={ends?.on}
+        onClick={() => onStep(1)}
+      />
     </>
   );
 }

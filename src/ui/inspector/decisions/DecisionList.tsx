@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Decisions in the order of time: one of them open, steps to the one before and the one after, and the others to choose from, those
-// that are alike in one row until one of them is open, a page at a time. The pinned moment follows.
+// that are alike in one row until one of them is open, a page at a time. The pinned moment follows. The next one can be predicted.
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { askedJob, leavesChoice } from '../../../analysis/decisions/asked-job';
 import type { DecidedTask, DecisionsAnswer } from '../../../analysis/decisions/decision';
 import { groupAt, groupDecisions, isRejecting } from '../../../analysis/decisions/group-decisions';
 import type { WhyRun } from '../../../analysis/why/why-run';
@@ -15,6 +16,7 @@ import { Button } from '../../shared/Button';
 import { PredictCard } from '../../steps/PredictCard';
 import { DecisionDetail } from './DecisionDetail';
 import { DecisionRow } from './DecisionRow';
+import { DecisionTransport } from './DecisionTransport';
 import styles from './decisions.module.css';
 import { PredictKeys } from './PredictKeys';
 import { usePredicting } from './use-predicting';
@@ -44,13 +46,12 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
   // A link may count further than there are.
   const at = Math.min(wanted, decisions.length - 1);
   const follow = useFollow();
-  const predicting = usePredicting(decisions, at, why.answer.ids);
-  const { question, verdict } = predicting;
-  const steps = useRef<HTMLDivElement>(null);
-  // The question that had the focus is gone.
-  useEffect(() => {
-    if (verdict !== undefined) steps.current?.querySelector<HTMLElement>('[data-turn=next]')?.focus();
-  }, [verdict]);
+  const canPredict = useMemo(() => leavesChoice(decisions), [decisions]);
+  const predicting = usePredicting(at, canPredict, (i) => {
+    const next = decisions[i];
+    return next && askedJob(next, why.answer.ids);
+  });
+  const { question } = predicting;
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs exactly when another decision is open.
   useEffect(() => showRow(list.current), [at]);
@@ -94,20 +95,18 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
   const hasMore = (to: number): boolean => to < decisions.length || more;
   const row = decision.task && rowOfTask(why, decision.task);
   return (
-    <>
-      <div ref={steps} className={styles.steps}>
-        <Button data-turn="previous" disabled={at === 0 && skip === 0} onClick={() => step(-1)}>
-          Previous
-        </Button>
-        <span role="status">
-          Decision {readableCount(skip + at + 1)} of {more ? 'more than ' : ''}
-          {readableCount(skip + decisions.length)}
-          {count > 1 && !predicting.isOn && `, ${readableCount(at - from + 1)} of ${readableCount(count)} alike`}
-        </span>
-        <Button data-turn="next" disabled={at === decisions.length - 1 && !more} onClick={() => step(1)}>
-          Next
-        </Button>
-      </div>
+    <div className={styles.part}>
+      <DecisionTransport
+        of="decisions"
+        isFirst={at === 0 && skip === 0}
+        isLast={at === decisions.length - 1 && !more}
+        waits={question !== undefined}
+        onStep={step}
+      >
+        Decision {readableCount(skip + at + 1)} of {more ? 'more than ' : ''}
+        {readableCount(skip + decisions.length)}
+        {count > 1 && !predicting.isOn && `, ${readableCount(at - from + 1)} of ${readableCount(count)} alike`}
+      </DecisionTransport>
       <div className={styles.steps}>
         <Button kind="quiet" data-turn="another" disabled={!hasMore(another)} onClick={() => goOn(another, 'another')}>
           Skip to a different one
@@ -122,7 +121,11 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
           Skip to a rejection
         </Button>
       </div>
-      <PredictKeys {...predicting} />
+      <PredictKeys
+        {...predicting}
+        asks="Asks before each next one which job gets the slot"
+        whyNot="All of these slots went to the same job"
+      />
       {question === undefined ? (
         <DecisionDetail {...{ decision, why, about }} />
       ) : (
@@ -167,14 +170,15 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
 /** Where that button can do no more, the decision itself. */
 function focusAgain(list: HTMLOListElement | null, by: Turn | undefined): void {
   if (list === null || by === undefined) return;
-  const same = list.parentElement?.querySelector<HTMLElement>(`[data-turn=${by}]:not(:disabled)`);
+  const which = by === 'previous' ? '[data-step="-1"]' : by === 'next' ? '[data-step="1"]' : `[data-turn=${by}]`;
+  const same = list.parentElement?.querySelector<HTMLElement>(`${which}:not(:disabled)`);
   (same ?? list.querySelector<HTMLElement>('[aria-current]'))?.focus();
 }
 

@@ -56,7 +56,7 @@ export function DecisionsSection({ run, why, about }: DecisionsSectionProps) {
       note={isShared ? sharedNote(why) : isOne ? 'who else could have had its slot' : 'who could have had each slot'}
     >
       {isOpen && (
-        <div className={styles.part}>
+        <div className={styles.part} data-decisions>
           {!isOne && (
             <label className={styles.choice}>
               <input

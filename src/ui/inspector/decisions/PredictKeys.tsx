@@ -4,18 +4,17 @@ import { Button } from '../../shared/Button';
 import styles from './decisions.module.css';
 import type { Predicting } from './use-predicting';
 
-export function PredictKeys({ isOn, canPredict, score, verdict, question, toggle }: Predicting) {
+interface PredictKeysProps extends Predicting {
+  readonly asks: string;
+  /** Why there is nothing to predict. */
+  readonly whyNot: string;
+}
+
+export function PredictKeys({ isOn, canPredict, score, verdict, question, toggle, asks, whyNot }: PredictKeysProps) {
   return (
     <>
       <div className={styles.steps}>
-        <Button
-          aria-pressed={isOn}
-          disabled={!canPredict}
-          title={
-            canPredict ? 'Asks before each next one which job gets the slot' : 'All of these slots went to the same job'
-          }
-          onClick={toggle}
-        >
+        <Button aria-pressed={isOn} disabled={!canPredict} title={canPredict ? asks : whyNot} onClick={toggle}>
           Predict
         </Button>
         {score.of > 0 && (

@@ -2,6 +2,7 @@
 // How slots were shared out among malleable jobs, or the network among coflows, in the order of time: one moment open, with what each
 // got and why, and the others to choose from, those that are alike in one row until one of them is open. The pinned moment follows.
 import { useMemo } from 'react';
+import { askedShare } from '../../../analysis/decisions/asked-share';
 import type { DecisionsAnswer } from '../../../analysis/decisions/decision';
 import { groupAt } from '../../../analysis/decisions/group-decisions';
 import { groupSharings } from '../../../analysis/decisions/group-sharings';
@@ -22,7 +23,11 @@ import { FollowButton, RichTextView } from '../../sentences/RichTextView';
 import { useFollow } from '../../sentences/use-follow';
 import { Button } from '../../shared/Button';
 import { type FigureColumn, FigureTable, tableSeconds } from '../../shared/FigureTable';
+import { PredictCard } from '../../steps/PredictCard';
+import { DecisionTransport } from './DecisionTransport';
 import styles from './decisions.module.css';
+import { PredictKeys } from './PredictKeys';
+import { usePredicting } from './use-predicting';
 
 interface SharingListProps {
   readonly answer: DecisionsAnswer;
@@ -44,6 +49,11 @@ export function SharingList({ answer, why, about, at: wanted, skip, most, onShow
   // A link may count further than there are.
   const at = Math.min(wanted, sharings.length - 1);
   const sharing = sharings[at];
+  const predicting = usePredicting(at, sharings.length > 1, (i) => {
+    const next = sharings[i];
+    return next && askedShare(next, about, why.answer.ids);
+  });
+  const { question } = predicting;
   if (sharing === undefined)
     return skip > 0 ? (
       <div className={styles.steps}>
@@ -54,6 +64,7 @@ export function SharingList({ answer, why, about, at: wanted, skip, most, onShow
       <p className={styles.quiet}>Its share never changed.</p>
     );
   const show = (index: number): void => {
+    predicting.drop();
     const atS = sharings[index - skip]?.atS;
     if (atS !== undefined) changeSession(store, { playS: atS });
     onShow(index);
@@ -61,43 +72,65 @@ export function SharingList({ answer, why, about, at: wanted, skip, most, onShow
   const open = groupAt(groups, at);
   return (
     <>
-      <div className={styles.steps}>
-        <Button disabled={at === 0 && skip === 0} onClick={() => show(skip + at - 1)}>
-          Previous
-        </Button>
-        <span role="status">
-          Moment {readableCount(skip + at + 1)} of {more ? 'more than ' : ''}
-          {readableCount(skip + sharings.length)}
-        </span>
-        <Button disabled={at === sharings.length - 1 && !more} onClick={() => show(skip + at + 1)}>
-          Next
-        </Button>
-      </div>
-      <SharingDetail {...{ sharing, why, about }} />
-      <ol className={styles.list} aria-label="Moments in the order of time">
-        {groups.map(({ from, count }, g) => {
-          const members = g === open ? Array.from({ length: count }, (_, i) => from + i) : [from];
-          return members.map((i) => (
-            <li key={i}>
-              <button
-                type="button"
-                className={styles.row}
-                aria-current={i === at ? 'true' : undefined}
-                onClick={() => show(skip + i)}
-              >
-                <span className={styles.time}>{tableSeconds(sharings[i]!.atS)} s</span>
-                <span className={styles.what}>{rowWords(sharings[i]!, about)}</span>
-                {members.length < count && (
-                  <span className={styles.count}>
-                    ×{readableCount(count)}
-                    <span className="visually-hidden"> alike</span>
-                  </span>
-                )}
-              </button>
-            </li>
-          ));
-        })}
-      </ol>
+      <DecisionTransport
+        of="moments"
+        isFirst={at === 0 && skip === 0}
+        isLast={at === sharings.length - 1 && !more}
+        waits={question !== undefined}
+        onStep={(by) => {
+          if (by === -1 || !predicting.ask()) show(skip + at + by);
+        }}
+      >
+        Moment {readableCount(skip + at + 1)} of {more ? 'more than ' : ''}
+        {readableCount(skip + sharings.length)}
+      </DecisionTransport>
+      <PredictKeys
+        {...predicting}
+        asks={`Asks before each next one what ${why.answer.ids[about]} gets`}
+        whyNot="There is one moment alone"
+      />
+      {question === undefined ? (
+        <SharingDetail {...{ sharing, why, about }} />
+      ) : (
+        <PredictCard
+          key={at}
+          question={question}
+          showLabel="Show the moment"
+          onAnswer={(said, right) => {
+            predicting.answer(said, right);
+            show(skip + at + 1);
+          }}
+          onShow={() => show(skip + at + 1)}
+        />
+      )}
+      {predicting.isOn ? (
+        <p className={styles.quiet}>The list is hidden while you predict.</p>
+      ) : (
+        <ol className={styles.list} aria-label="Moments in the order of time">
+          {groups.map(({ from, count }, g) => {
+            const members = g === open ? Array.from({ length: count }, (_, i) => from + i) : [from];
+            return members.map((i) => (
+              <li key={i}>
+                <button
+                  type="button"
+                  className={styles.row}
+                  aria-current={i === at ? 'true' : undefined}
+                  onClick={() => show(skip + i)}
+                >
+                  <span className={styles.time}>{tableSeconds(sharings[i]!.atS)} s</span>
+                  <span className={styles.what}>{rowWords(sharings[i]!, about)}</span>
+                  {members.length < count && (
+                    <span className={styles.count}>
+                      ×{readableCount(count)}
+                      <span className="visually-hidden"> alike</span>
+                    </span>
+                  )}
+                </button>
+              </li>
+            ));
+          })}
+        </ol>
+      )}
       {(skip > 0 || more) && (
         <div className={styles.steps}>
           <Button disabled={skip === 0} onClick={() => onShow(skip - most)}>

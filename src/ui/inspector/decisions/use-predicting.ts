@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Predicting decisions: the next one is asked about before it is shown, and the answers are counted.
-import { useMemo, useState } from 'react';
-import { askedJob, leavesChoice } from '../../../analysis/decisions/asked-job';
-import type { Decision } from '../../../analysis/decisions/decision';
+// Predicting what one goes through in turn: the next one is asked about before it is shown, and the answers are counted.
+import { useState } from 'react';
 import type { StepQuestion } from '../../../planners/planning-step';
 
 export interface Verdict {
@@ -15,7 +13,7 @@ export interface Predicting {
   readonly isOn: boolean;
   readonly canPredict: boolean;
   readonly score: { readonly right: number; readonly of: number };
-  /** About the shown decision. */
+  /** About the shown one. */
   readonly verdict: Verdict | undefined;
   /** About the next one, once it is asked about. */
   readonly question: StepQuestion | undefined;
@@ -27,24 +25,27 @@ export interface Predicting {
   drop(): void;
 }
 
-export function usePredicting(decisions: readonly Decision[], at: number, ids: readonly string[]): Predicting {
+/** `questionOf`: undefined where there is no such one, or nothing to ask about it. */
+export function usePredicting(
+  at: number,
+  canPredict: boolean,
+  questionOf: (index: number) => StepQuestion | undefined,
+): Predicting {
   const [isOn, setOn] = useState(false);
   const [asked, setAsked] = useState<number>();
   const [score, setScore] = useState({ right: 0, of: 0 });
   const [verdict, setVerdict] = useState<Verdict>();
-  const canPredict = useMemo(() => leavesChoice(decisions), [decisions]);
-  const next = decisions[at + 1];
   const drop = (): void => setAsked(undefined);
   return {
     ...{ isOn, canPredict, score, drop },
     verdict: verdict?.at === at ? verdict : undefined,
-    question: asked === at + 1 && next !== undefined ? askedJob(next, ids) : undefined,
+    question: asked === at + 1 ? questionOf(asked) : undefined,
     toggle() {
       setOn(!isOn);
       drop();
     },
     ask() {
-      if (!isOn || asked === at + 1 || next === undefined || askedJob(next, ids) === undefined) return false;
+      if (!isOn || asked === at + 1 || questionOf(at + 1) === undefined) return false;
       setAsked(at + 1);
       return true;
     },
