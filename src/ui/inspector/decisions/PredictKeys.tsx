@@ -10,6 +10,7 @@ export function PredictKeys({ isOn, canPredict, score, verdict, question, toggle
       <div className={styles.steps}>
         <Button
           aria-pressed={isOn}
+          className={styles.pressed}
           disabled={!canPredict}
           title={
             canPredict ? 'Asks before each next one which job gets the slot' : 'All of these slots went to the same job'
