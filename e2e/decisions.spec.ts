@@ -104,12 +104,15 @@ test('decisions of a job, of a rack by keyboard alone, after an edit, very many,
     await rack.getByRole('button', { name: 'Previous' }).press('Enter');
     await expect(rack.getByText(/^Decision 2 of \d+/)).toBeVisible();
     await rack.getByRole('button', { name: 'Predict' }).press('Enter');
-    await rack.getByRole('button', { name: 'Next' }).press('Enter');
-    await expect(rack.getByText(/is free\. Which job gets it\?$/)).toBeVisible();
+    // Where only one job has a task nothing is asked.
+    const asked = rack.getByText(/is free\. Which job gets it\?$/);
+    for (let i = 0; i < 10 && !(await asked.isVisible()); i++)
+      await rack.getByRole('button', { name: 'Next' }).press('Enter');
+    await expect(asked).toBeVisible();
     await page.keyboard.press('Space');
     await rack.getByRole('button', { name: 'Check' }).press('Enter');
     await expect(rack.getByText(/^(✓ Right|✗ Not so): you said/)).toBeVisible();
-    await expect(rack.getByText(/^Decision 3 of \d+/)).toBeVisible();
+    await expect(rack.getByRole('button', { name: 'Next' })).toBeFocused();
     await expect(rack.getByText(/^[01] of 1 right$/)).toBeVisible();
     await rack.getByRole('button', { name: 'Predict' }).press('Enter');
     await fold.focus();

@@ -14,7 +14,13 @@ export function PredictKeys({ isOn, canPredict, score, verdict, question, toggle
   return (
     <>
       <div className={styles.steps}>
-        <Button aria-pressed={isOn} disabled={!canPredict} title={canPredict ? asks : whyNot} onClick={toggle}>
+        <Button
+          aria-pressed={isOn}
+          className={styles.pressed}
+          disabled={!canPredict}
+          title={canPredict ? asks : whyNot}
+          onClick={toggle}
+        >
           Predict
         </Button>
         {score.of > 0 && (
