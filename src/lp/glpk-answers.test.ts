@@ -39,7 +39,15 @@ describe('a simplex that got stuck', () => {
 
   test('has failed where that is stuck too, and is out of time where that took what was left of it', () => {
     expect(solved([{ status: UNDECIDED }, { status: UNDECIDED }], 4).status).toBe('failed');
-    expect(solved([{ status: UNDECIDED, time: 1 }, { status: UNDECIDED, time: 3 }], 4).status).toBe('timeLimit');
+    expect(
+      solved(
+        [
+          { status: UNDECIDED, time: 1 },
+          { status: UNDECIDED, time: 3 },
+        ],
+        4,
+      ).status,
+    ).toBe('timeLimit');
     expect(solved([{ status: UNDECIDED, time: 4 }], 4).asked).toEqual([false]);
   });
 
