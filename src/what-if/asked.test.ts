@@ -61,6 +61,13 @@ test('points beyond counting are refused with what to take less of', () => {
   expect(faults(large)).toEqual([expect.stringMatching(/^whatIf\[0\]: .*points.*; take fewer values or seeds$/)]);
 });
 
+test('values that are no numbers are as far from a number as none can be', () => {
+  const distances = (values: readonly unknown[]) =>
+    askWhatIf(scenarioOf(), { ...CURVE, vary: { path: PATH, values } }).positions.map(({ distance }) => distance);
+  expect(distances(['many', 4, 9])).toEqual([1.25, 0.25, 0.75]);
+  expect(distances(['many', 'few'])).toEqual([0, 1]);
+});
+
 test('where the largest seed is reached, seeds continue from 0', () => {
   const last = Number.MAX_SAFE_INTEGER;
   const asked = askWhatIf(scenarioOf({ seed: last - 1 }), { ...CURVE, seeds: 4 });

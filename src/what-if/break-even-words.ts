@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a search for a break-even found, in a sentence.
 import { counted, readableNumber } from '../base/readable';
+import type { BreakEvenWhatIf } from '../model/what-if';
 import { type AskedWhatIf, comparedRuns } from './asked';
 import type { BreakEvenOutcome } from './break-even';
 import { fieldAt } from './declared-path';
@@ -9,8 +10,7 @@ import { lower, pathWords, sentenceName, unendedWords } from './value-words';
 
 export function breakEvenSentence(asked: AskedWhatIf, outcome: BreakEvenOutcome): string {
   const { question, scenario } = asked;
-  if (question.kind !== 'breakEven') return '';
-  const { path, from, to, byPercent = 0 } = question;
+  const { path, from, to, byPercent = 0 } = question as BreakEvenWhatIf;
   const { run, against } = comparedRuns(question);
   const by = byPercent === 0 ? '' : ` by at least ${readableNumber(byPercent)} %`;
   const what = `${sentenceName(asked, against!)}${by} on ${lower(asked.metrics[0]!)}`;

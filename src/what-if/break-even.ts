@@ -2,6 +2,7 @@
 // At which value does one run stop beating another? First a look over the whole range, which finds that it never does or does so more
 // than once; then bisection. Each value gets more seeds until the paired test decides, so the answer's interval holds every
 // value at which it does not, and ends where it does.
+import type { BreakEvenWhatIf } from '../model/what-if';
 import type { AskedWhatIf } from './asked';
 import { comparedRuns } from './asked';
 import { cellsOfWidth } from './break-even-grid';
@@ -57,7 +58,7 @@ export function* searchBreakEven(
   const left = sides.find((side) => side !== 'unsure') as Side;
   let low = scanned[sides.lastIndexOf(left)]!;
   let high = scanned.find((_, i) => sides[i] !== left && sides[i] !== 'unsure')!;
-  const wanted = cellsOfWidth(asked.question as Parameters<typeof cellsOfWidth>[0], last);
+  const wanted = cellsOfWidth(asked.question as BreakEvenWhatIf, last);
   while (high - low > wanted) {
     const next = nextToTry(test, low, high);
     if (next.length === 0) break;
@@ -77,12 +78,10 @@ export function* searchBreakEven(
 /** The middle while nothing is known in between; else the middles of both gaps beside what cannot be decided. */
 function nextToTry(test: BreakEvenTest, low: number, high: number): readonly number[] {
   const unsure = test.known().filter((position) => position > low && position < high);
-  const [first, last] = [unsure[0], unsure.at(-1)];
-  if (first === undefined || last === undefined) return high - low > 1 ? [(low + high) >> 1] : [];
-  return [
-    [low, first],
-    [last, high],
-  ].flatMap(([a, b]) => (b! - a! > 1 ? [(a! + b!) >> 1] : []));
+  if (unsure.length === 0) return [(low + high) >> 1];
+  return [[low, unsure[0]!] as const, [unsure.at(-1)!, high] as const].flatMap(([a, b]) =>
+    b - a > 1 ? [(a + b) >> 1] : [],
+  );
 }
 
 function endedEarly(test: BreakEvenTest, scanned: readonly number[]): BreakEvenOutcome | undefined {
@@ -112,9 +111,8 @@ class BreakEvenTest {
     this.asked = asked;
     this.results = results;
     this.used = used;
-    const { question, metrics } = asked;
-    const by = question.kind === 'breakEven' ? (question.byPercent ?? 0) / 100 : 0;
-    this.share = metrics[0]!.better === 'more' ? 1 + by : 1 - by;
+    const by = ((asked.question as BreakEvenWhatIf).byPercent ?? 0) / 100;
+    this.share = asked.metrics[0]!.better === 'more' ? 1 + by : 1 - by;
     let looks = 1;
     for (let count = firstSeeds(asked.seeds); count < asked.seeds; count = moreSeeds(count, asked.seeds)) looks++;
     this.confidence = confidenceOfEach(looks);
@@ -186,16 +184,14 @@ class BreakEvenTest {
 
   /** Between the two neighbours among the simulated values where the mean difference changes its sign. */
   private crossing(low: number, high: number): number {
-    const inside = this.known().filter((position) => position >= low && position <= high);
-    const means = inside.map((position) => this.differenceAt(position)?.mean ?? 0);
-    const isBeyond = (i: number): boolean => means[i]! < 0 !== means[0]! < 0;
-    const beyond = Math.max(
-      1,
-      inside.findIndex((_, i) => i > 0 && isBeyond(i)),
-    );
-    const [from, to] = [this.valueAt(inside[beyond - 1]!), this.valueAt(inside[beyond]!)];
-    const [a, b] = [means[beyond - 1]!, means[beyond]!];
-    if (a === b) return (from + to) / 2;
-    return from + (to - from) * Math.min(1, Math.max(0, a / (a - b)));
+    // Where the metric has no meaning there is no difference: neither a zero nor a crossing.
+    const inside = this.known().flatMap((position) => {
+      const difference = position < low || position > high ? undefined : this.differenceAt(position);
+      return difference === undefined ? [] : [{ value: this.valueAt(position), mean: difference.mean }];
+    });
+    // The ends were decided, one on each side.
+    const beyond = inside.findIndex(({ mean }) => mean < 0 !== inside[0]!.mean < 0);
+    const [a, b] = [inside[beyond - 1]!, inside[beyond]!];
+    return a.value + (b.value - a.value) * (a.mean / (a.mean - b.mean));
   }
 }

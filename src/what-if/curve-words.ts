@@ -44,7 +44,7 @@ function pairedSentence(
   compared: readonly (Compared | Changed)[],
 ): readonly string[] {
   const seedsAt = (run: number, position: number): number =>
-    lines.find((one) => one.run === run)?.points.find((one) => one.position === position)?.estimate?.n ?? 0;
+    lines.find((one) => one.run === run)!.points.find((one) => one.position === position)!.estimate!.n;
   const [fewest] = compared
     .flatMap((one) =>
       [one.points[0], one.points.at(-1)].flatMap((point) => {
@@ -85,7 +85,7 @@ const MAX_WITH_INTERVALS = 3;
 
 /** What the range does to each run: from the present value to the end of it. Of words there is no from and to. */
 function changeSentence(asked: AskedWhatIf, metric: RunMetric, changed: readonly Changed[]): readonly string[] {
-  const from = asked.positions[changed[0]?.from ?? 0]!;
+  const from = asked.positions[changed[0]!.from]!;
   const { path, value } = from.values[0]!;
   if (asked.positions.some(({ values }) => typeof values[0]!.value !== 'number')) return [];
   const known = changed.filter(({ points }) => points.length > 0);
@@ -122,10 +122,10 @@ function bracketWords({ low, high }: Estimate): string {
 /** Of many runs: who changes least and most. */
 function extremesWords(ends: readonly RunChange[]): string {
   const clear = ends.filter(({ percent }) => !isNoise(percent)).sort((a, b) => a.percent.mean - b.percent.mean);
-  const [least, most] = [clear[0], clear.at(-1)];
   const noisy = ends.length - clear.length;
   const ofAll = `${noisy} of ${counted(ends.length, 'run')} too noisy to tell`;
-  if (least === undefined || most === undefined) return ofAll;
+  if (clear.length === 0) return ofAll;
+  const [least, most] = [clear[0]!, clear.at(-1)!];
   const whose = ({ name, percent }: RunChange): string => `${changeWords(percent.mean)} (${name})`;
   const extremes = least === most ? whose(least) : `from ${whose(least)} to ${whose(most)}`;
   return noisy === 0 ? extremes : `${extremes}, ${ofAll}`;
@@ -136,8 +136,8 @@ function rangeSentence(asked: AskedWhatIf, metric: RunMetric, { run, points }: S
   const isWords = known.some(({ values }) => typeof values[0]!.value !== 'number');
   // Words have no order of their own.
   const sorted = isWords ? [...known].sort((a, b) => a.estimate!.mean - b.estimate!.mean) : known;
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  if (first === undefined || last === undefined) return [];
+  if (sorted.length === 0) return [];
+  const [first, last] = [sorted[0]!, sorted.at(-1)!];
   const amount = ({ estimate }: typeof first): string => metricWords(metric, estimate!.mean);
   const at = (one: typeof first): string => `${amount(one)} ${placeWords(asked, one.values)}`;
   const where = (one: typeof first): string => one.values.map((value) => numberWords(asked, value)).join(' and ');

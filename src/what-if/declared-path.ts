@@ -79,7 +79,7 @@ function numbersIn(fields: Fields, values: unknown, path: string): readonly Nume
     const value = getAt(values, [key]);
     if (shape.kind === 'record') return value === undefined ? [] : numbersIn(shape.fields, value, at);
     if (shape.kind === 'variant' && typeof value === 'object' && value !== null) {
-      return numbersIn(shape.variants[(value as { kind: string }).kind] ?? {}, value, at);
+      return numbersIn(shape.variants[(value as { kind: string }).kind]!, value, at);
     }
     if (shape.kind !== 'number' || typeof value !== 'number') return [];
     const { label = key, unit } = info;
@@ -92,7 +92,7 @@ export function fieldAt(scenario: Scenario, path: string): Field<unknown> | unde
   const steps = parsePath(path);
   if (steps === undefined) return undefined;
   for (const { path: at, fields, values } of sectionsOf(scenario).toReversed()) {
-    const begin = parsePath(at) ?? [];
+    const begin = parsePath(at)!;
     if (!begin.every((step, i) => steps[i] === step)) continue;
     const found = fieldIn(fields, values, steps.slice(begin.length));
     if (found !== undefined) return found;

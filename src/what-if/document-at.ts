@@ -15,7 +15,7 @@ export function documentAt(document: unknown, { values, seed }: Pick<Point, 'val
   for (const { path, value } of values) {
     const set = setAt(changed, parsePath(path) ?? [], value);
     if (set.ok) changed = set.document;
-    else problems.push({ path, message: set.path === path ? set.message : `${set.path} ${set.message}` });
+    else problems.push({ path, message: `${set.path} ${set.message}` });
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, document: changed as Record<string, unknown> };
 }

@@ -5,7 +5,7 @@ import type { WhatIf } from '../model/what-if';
 import { askWhatIf } from './asked';
 import { WhatIfDriver } from './driver';
 import type { Point } from './point';
-import { carryOut, driverOf, noiseOf, runsOf, scenarioOf } from './testing/made-results';
+import { carryOut, done, driverOf, noiseOf, runsOf, scenarioOf } from './testing/made-results';
 
 const CURVE: WhatIf = {
   kind: 'curve',
@@ -63,7 +63,47 @@ describe('points', () => {
   });
 });
 
+describe('points that are handed out', () => {
+  const question: WhatIf = { kind: 'repeat', seeds: 4 };
+  const runs = [done(0, 1), done(1, 2)];
+
+  test('leave out what came from elsewhere meanwhile', () => {
+    const driver = driverOf(question);
+    expect(driver.next()?.index).toBe(0);
+    driver.take({ point: { index: 1 }, runs });
+    expect([driver.next()?.index, driver.next()?.index, driver.next()]).toEqual([2, 3, undefined]);
+  });
+
+  test('come again when they are given back, unless they are known by then', () => {
+    const driver = driverOf(question);
+    const [first, second] = [driver.next()!, driver.next()!];
+    driver.take({ point: first, runs });
+    driver.giveBack(first);
+    driver.giveBack(second);
+    expect([1, 2, 3].map(() => driver.next()?.index)).toEqual([1, 2, 3]);
+    expect(driver.next()).toBeUndefined();
+  });
+});
+
 describe('the answer', () => {
+  test('of many values comes in steps, and is the same', () => {
+    const driver = driverOf({
+      kind: 'curve',
+      vary: { path: 'topology.oversubscription', from: 1, to: 10, steps: 450 },
+    });
+    const [point] = driver.wanted;
+    driver.take({ point: point!, runs: runsOf((value) => [value, 1], point!) });
+    const steps = driver.answerSteps();
+    let count = 0;
+    for (let step = steps.next(); ; step = steps.next(), count++) {
+      if (!step.done) continue;
+      expect(step.value).toEqual(driver.answer());
+      break;
+    }
+    // Two at 450 values for each of two lines of two metrics, two comparisons and four changes; one before the sentences.
+    expect(count).toBe(2 * (4 + 2 + 4) + 1);
+  });
+
   test.each([
     ['curve', CURVE],
     ['until', UNTIL],
@@ -186,6 +226,50 @@ describe('break-even', () => {
     expect(found((x) => [100 + x, 100])).toMatchObject({ found: 'none', side: 'not' });
     expect(found((x) => [100 + (x - 5) * (x - 11), 100])).toMatchObject({ found: 'notMonotone' });
     expect(found((_, seed) => [100 + noiseOf(seed, 'x', 5), 100])).toMatchObject({ found: 'none', side: 'unsure' });
+  });
+
+  test('by a metric of which more is better: A is 20 % above B while 10 x > 1.2 * 50', () => {
+    const driver = driverOf({ ...BREAK_EVEN, metric: 'slotUse', byPercent: 20 } as WhatIf);
+    carryOut(driver, (point) =>
+      runsOf((x) => [10 * x, 50], point).map((run) => ({ ...run, metrics: { slotUse: run.metrics.makespanS! } })),
+    );
+    const answer = driver.answer();
+    if (answer.kind !== 'breakEven' || answer.outcome?.found !== 'value') throw new Error('none found');
+    expect(answer.outcome.value).toBeCloseTo(6, 6);
+    expect(answer.outcome.beats).toBe('above');
+  });
+
+  test('of one seed is decided by its difference', () => {
+    const { value, beats } = found((x) => [10 * x, 73], { seeds: 1 }) as never as Record<string, unknown>;
+    expect(value).toBeCloseTo(7.3, 6);
+    expect(beats).toBe('below');
+  });
+
+  test('ends where a run does not end between the values looked at first', () => {
+    const driver = driverOf(BREAK_EVEN);
+    carryOut(driver, (point) => {
+      const runs = runsOf((x) => [10 * x, 73], point);
+      return point.values[0]!.value === 8 ? [{ ...runs[0]!, status: 'stuck', message: 'No slot.' }, runs[1]!] : runs;
+    });
+    const answer = driver.answer();
+    expect(answer.kind === 'breakEven' && answer.outcome).toMatchObject({ found: 'failed', value: 8 });
+    expect(answer.sentences[0]).toBe(
+      'The break-even cannot be found: at oversubscription 8 3 runs of A got stuck: No slot.',
+    );
+  });
+
+  test('passes over values at which the metric has no meaning', () => {
+    const driver = driverOf({ ...BREAK_EVEN, seeds: 3 } as WhatIf);
+    carryOut(driver, (point) => {
+      const runs = runsOf((x) => [10 * x, 87], point);
+      const x = Number(point.values[0]!.value);
+      return x > 7 && x < 9 ? runs.map((run) => ({ ...run, metrics: { makespanS: null } })) : runs;
+    });
+    const answer = driver.answer();
+    const outcome = answer.kind === 'breakEven' ? answer.outcome : undefined;
+    expect(outcome).toMatchObject({ found: 'value', low: 7, high: 9, isWide: true });
+    // Between the two values that are known, 70 and 90 against 87: not at one that is not.
+    expect(outcome?.found === 'value' && outcome.value).toBeCloseTo(8.7, 9);
   });
 
   test('of whole numbers it is between neighbours', () => {

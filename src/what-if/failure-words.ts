@@ -22,13 +22,14 @@ const NAMED_CAUSES = 3;
 
 /** Who did not end, at which values and why. What is the same of several runs is one sentence. */
 export function failureSentences(asked: AskedWhatIf, series: readonly Series[]): readonly string[] {
-  const [first] = series;
   const found = new Map<string, Ended>();
+  // A question may ask for no metric at all.
+  if (series.length === 0) return [];
   for (const [run] of asked.names.entries()) {
-    const own = series.find((one) => one.run === run && one.metric === first?.metric);
-    const statuses = new Set((own?.points ?? []).flatMap(({ failed }) => failed.map(({ status }) => status)));
+    const own = series.find((one) => one.run === run && one.metric === series[0]!.metric)!;
+    const statuses = new Set(own.points.flatMap(({ failed }) => failed.map(({ status }) => status)));
     for (const status of statuses) {
-      const at = own!.points.filter(({ failed }) => failed.some((one) => one.status === status));
+      const at = own.points.filter(({ failed }) => failed.some((one) => one.status === status));
       const all = at.flatMap(({ failed }) => failed.filter((one) => one.status === status));
       const count = all.reduce((sum, { seeds }) => sum + seeds.length, 0);
       const causes = causesOf(all);

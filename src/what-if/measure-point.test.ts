@@ -8,6 +8,7 @@ import type { WhatIf } from '../model/what-if';
 import { expandWorkload } from '../workload/expand';
 import { GENERATORS } from '../workload/generators/registry';
 import { askWhatIf, pointOf } from './asked';
+import { pointKey } from './digest';
 import { WhatIfDriver } from './driver';
 import { IsolatedCache } from './isolated-cache';
 import { measurePoint } from './measure-point';
@@ -114,6 +115,74 @@ describe('the runs of a point', () => {
     const present = askWhatIf(scenarioOf(), { kind: 'repeat' });
     expect(second).toEqual((await measuring(present)(pointOf(present, 0, 0)))[1]);
   });
+
+  const oneOf = async (path: string, value: unknown, scenario = scenarioOf()) => {
+    const asked = askWhatIf(scenario, { kind: 'curve', vary: { path, values: [value] }, seeds: 1 });
+    return measuring(asked)(pointOf(asked, 0, 0));
+  };
+
+  test('are all refused where the value has no place, no run is left, or the generator cannot make it', async () => {
+    const refused = (message: unknown, labels: readonly string[]) =>
+      labels.map((label, run) => ({ run, label, status: 'refused', metrics: {}, message }));
+    const noPlace = 'topology.racks.few: topology.racks has no keys (it is 4)';
+    expect(await oneOf('topology.racks.few', 1)).toEqual(refused(noPlace, ['A', 'B']));
+    const alone = scenarioOf({ runs: [{ scheduler: 'fifo', label: 'A' }] });
+    expect(await oneOf('runs[0].network', 'none', alone)).toEqual(
+      refused(expect.stringMatching(/^runs\[0\]\.network: /), ['A']),
+    );
+    const workload = { generate: { kind: 'uniform', jobs: 10_000, minMaps: 3000, maxMaps: 3000 } };
+    expect(await oneOf('topology.racks', 4, scenarioOf({ workload }))).toEqual(
+      refused(expect.stringMatching(/^workload\.generate: .* tasks in all; .*; make fewer jobs/), ['A', 'B']),
+    );
+  });
+
+  test('that are cut say why', async () => {
+    const [run] = await oneOf('topology.racks', 4, scenarioOf({ limits: { simulatedS: 1 } }));
+    expect(run).toMatchObject({ run: 0, status: 'cut', message: 'limits.simulatedS (1 s) had passed' });
+  });
+
+  test('with a window are measured by the bytes inside it', async () => {
+    const scenario = scenarioOf({ window: { fromS: 5, toS: 30 } });
+    const [, run] = await oneOf('topology.racks', 4, scenario);
+    const workload = await expandWorkload(scenario, GENERATORS);
+    const record = await simulate({ scenario, workload, run: scenario.runs[1]! }, tools, 'rates');
+    const { metrics } = runMetrics({ scenario, workload, record, isolatedS: new Float64Array(8) });
+    expect(run?.metrics.crossRackGB).toBe(metrics.crossRackGB);
+    const [, whole] = await oneOf('topology.racks', 4);
+    expect(run!.metrics.crossRackGB!).toBeLessThan(whole!.metrics.crossRackGB!);
+  });
+
+  test('throw what is no refusal: a fault of the program is not a result', async () => {
+    const asked = askWhatIf(scenarioOf(), CURVE);
+    const broken: AnswerTools = { ...tools, drive: () => Promise.reject(new TypeError('a fault')) };
+    const point = pointOf(asked, 0, 0);
+    const how = { tools: broken, isolated: new IsolatedCache() };
+    await expect(measurePoint({ ...asked, point, stretch: false }, how)).rejects.toThrow('a fault');
+  });
+});
+
+test('lone times are kept for the last 32 scenarios', async () => {
+  const isolated = new IsolatedCache();
+  const made: number[] = [];
+  const get = (seed: number) =>
+    isolated.get(scenarioOf({ seed }), async () => {
+      made.push(seed);
+      return Float64Array.of(seed);
+    });
+  for (let seed = 0; seed < 32; seed++) await get(seed);
+  // The oldest is asked for again: the next oldest has to go for the new one.
+  expect(await get(0)).toEqual(Float64Array.of(0));
+  await get(32);
+  made.length = 0;
+  for (const seed of [0, 32, 2, 1]) await get(seed);
+  expect(made).toEqual([1]);
+});
+
+test('points whose values have no place have keys of their own', () => {
+  const asked = askWhatIf(scenarioOf(), { kind: 'curve', vary: { path: 'topology.racks.few', values: [1, 2] } });
+  const keys = [0, 1].flatMap((at) => [0, 1].map((nth) => pointKey(asked, pointOf(asked, at, nth))));
+  expect(new Set(keys).size).toBe(4);
+  expect(pointKey(asked, pointOf(asked, 0, 0))).toBe(keys[0]);
 });
 
 test('a break-even of one coflow is where packets take as long as a circuit', async () => {

@@ -83,7 +83,7 @@ function measureOthers(
   return measurePoint(rest, how).then((measured) =>
     labels.map((label, index) => {
       const of = measured[kept.indexOf(index)];
-      return of === undefined ? refusedRun(index, label, wrong.get(index) ?? problems) : { ...of, run: index };
+      return of === undefined ? refusedRun(index, label, wrong.get(index)!) : { ...of, run: index };
     }),
   );
 }

@@ -66,6 +66,29 @@ describe('lines put together', () => {
     expect(mergeLines(what, gathered(cut)).missing).toEqual([1, 5, 7, 9, 13]);
   });
 
+  test('say nothing of what is missing where the number of points depends on results', () => {
+    const open = lines.slice(0, 2).map((line) => ({ ...line, what: 'breakEven-until-0' }));
+    expect(mergeLines('breakEven-until-0', gathered(open)).missing).toEqual([]);
+  });
+
+  test('call a run that has a label at each value by its number', () => {
+    const labelled = lines.map((line) => (line.run === 0 ? { ...line, label: `A ${line.point % 4}` } : line));
+    const { series } = mergeLines(what, gathered(labelled));
+    expect([...new Set(series.map(({ label }) => label))]).toEqual(['Run 1', 'B']);
+  });
+
+  test('have a point where nothing but failures is known, and none where nothing is', () => {
+    const values = (point: number) =>
+      Number(lines.find((line) => line.point === point)!.values['topology.oversubscription']);
+    const changed = lines.map((line): PointLine => {
+      if (line.point % 4 === 1) return { ...line, status: 'stuck', metrics: {} };
+      return line.point % 4 === 2 ? { ...line, metrics: { makespanS: null } } : line;
+    });
+    const [own] = mergeLines(what, gathered(changed)).series;
+    expect(own!.points.map(({ values }) => values['topology.oversubscription'])).toEqual([0, 1, 3].map(values));
+    expect(own!.points[1]).toMatchObject({ n: 0, mean: null, low: null, high: null, failed: { stuck: 4 } });
+  });
+
   test('of another scenario, question or engine are refused by name', () => {
     const reader = new LineReader();
     const read = (line: unknown, at: number) => reader.read(JSON.stringify(line), { file: 'b.jsonl', line: at });
@@ -81,6 +104,8 @@ describe('lines put together', () => {
       'b.jsonl: line 4: has point 16; the question has 16, from 0',
     );
     expect(() => read({ ...lines[1], metrics: { makespanS: 'x' } }, 5)).toThrow('is no line of gantry sweep --what-if');
+    expect(() => read({ ...lines[1], metrics: [] }, 5)).toThrow('is no line of gantry sweep --what-if');
+    expect(() => read([lines[1]], 5)).toThrow('is no line of gantry sweep --what-if');
     expect(() => reader.read('{"what":', { file: 'b.jsonl', line: 6 })).toThrow('b.jsonl: line 6: is no line');
   });
 });

@@ -72,7 +72,7 @@ export function mergeLines(what: string, lines: LineGatherer): Merged {
 /** A run whose scheduler is varied has as many labels as values. */
 const labelOf = (labels: ReadonlySet<string>, run: number): string => {
   const [only] = labels;
-  return labels.size === 1 && only !== undefined ? only : `Run ${run + 1}`;
+  return labels.size === 1 ? only! : `Run ${run + 1}`;
 };
 
 /** Points ascend by their number, so the values of each position ascend by seed, and positions come as they are counted. */

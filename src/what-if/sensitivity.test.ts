@@ -4,6 +4,8 @@ import { askWhatIf } from './asked';
 import { numericPaths } from './declared-path';
 import { carryOut, done, driverOf, noiseOf, scenarioOf } from './testing/made-results';
 
+const PATH = 'topology.oversubscription';
+
 describe('numbers of a scenario', () => {
   test('are those of the topology, the generator and the options of runs, defaults too', () => {
     const paths = numericPaths(scenarioOf()).map(({ path, value }) => [path, value]);
@@ -16,6 +18,41 @@ describe('numbers of a scenario', () => {
 });
 
 describe('a sensitivity', () => {
+  test('refuses paths that lead to no number, and a question that would vary nothing', () => {
+    const paths = (...paths: readonly string[]) => askWhatIf(scenarioOf(), { kind: 'sensitivity', paths: [...paths] });
+    expect(() => paths('topology.slots', PATH, 'runs[0].scheduler')).toThrow(
+      'whatIf[0].paths[0]: topology.slots is no number here',
+    );
+    expect(() => paths('topology.taskOverheadS')).toThrow(
+      'whatIf[0]: there is no number that could be varied; every one of them is 0',
+    );
+  });
+
+  test('takes numbers of jobs too, and those that no field declares by their path', () => {
+    const job = { id: 'etl', inputGB: 20, shuffleGB: 1, outputGB: 1, maps: 2, reduces: 1, mapMBps: 50, reduceMBps: 50 };
+    const held = { scheduler: 'fifo', label: 'B', of: { topology: { oversubscription: 8 } } };
+    const scenario = scenarioOf({ workload: { jobs: [job] }, runs: [{ scheduler: 'fifo', label: 'A' }, held] });
+    const paths = ['workload.jobs[0].inputGB', 'workload.jobs[0].maps', 'runs[1].of.topology.oversubscription'];
+    const driver = driverOf({ kind: 'sensitivity', paths, seeds: 1 }, scenario);
+    expect(driver.asked.positions.map(({ values }) => values.map(({ value }) => value))).toEqual([
+      ...[[], [18], [22], [1], [3], [7.2], [8.8]],
+    ]);
+    carryOut(driver, ({ values: [one] }) => {
+      const change = one === undefined || one.value === 7.2 ? 0 : one.path.length;
+      const runs = [0, 1].map((run) => done(run, 100 + change));
+      return one?.value === 7.2 ? runs.map((run) => ({ ...run, status: 'refused', metrics: {} })) : runs;
+    });
+    const answer = driver.answer();
+    if (answer.kind !== 'sensitivity') throw new Error('another kind');
+    expect(
+      answer.bars.filter(({ run }) => run === 1).map(({ path, label, present }) => [path, label, present]),
+    ).toEqual([
+      [paths[2], paths[2], 8],
+      [paths[0], 'Input', 20],
+      [paths[1], 'Maps', 2],
+    ]);
+  });
+
   test('varies each number down and up within its range, whole ones by at least 1, and leaves zeros', () => {
     const paths = ['topology.racks', 'topology.oversubscription', 'topology.taskOverheadS', 'topology.nicGbps'];
     const scenario = scenarioOf({

@@ -30,7 +30,7 @@ describe('a map', () => {
       const other = b(valueAt(point, X), valueAt(point, PATH));
       return [100, other].map((value, run) => ({
         ...done(run, value),
-        metrics: { makespanS: value, crossRackGB: value, slotUse: value / 1000, unequal: value },
+        metrics: { makespanS: value, crossRackGB: value, slotUse: value / 1000, uplinkUseMean: value / 1000 },
       }));
     });
 
@@ -52,6 +52,10 @@ describe('a map', () => {
 
   test('knows which way a metric is better', () => {
     expect(said(() => 120, 'slotUse')).toEqual(['Slot use: B is better at all 4 points.']);
+    expect(said((x) => (x === 10 ? 120 : 80), 'uplinkUseMean')).toEqual([
+      'Uplink use: A is lower at 2 of 4 points, B at 2.',
+    ]);
+    expect(said(() => 120, 'rackLocalMaps')).toEqual([]);
   });
 
   test('of one run says what it ranges over, and where', () => {
@@ -64,6 +68,13 @@ describe('a map', () => {
   test('of one run that no value moves says so once', () => {
     const one = (makespanS: number) => sentences(map(), (point) => first(runsOf(() => [makespanS, 0], point)), ONE_RUN);
     expect(one(60)).toEqual(['Makespan: A is 1 min at all 4 points.']);
+  });
+
+  test('of one point says so', () => {
+    const question: WhatIf = { kind: 'map', seeds: 1, x: { path: X, values: [10] }, y: { path: PATH, values: [2] } };
+    expect(sentences(question, (point) => first(runsOf(() => [60, 0], point)), ONE_RUN)).toEqual([
+      'Makespan: A is 1 min at the one point.',
+    ]);
   });
 
   test('of which nothing ended says only that', () => {
@@ -107,6 +118,17 @@ describe('a sensitivity', () => {
     const many = ({ values: [one] }: Point): PointRun => (one === undefined ? done(0, 100) : lost(done(0, 1)));
     expect(alone(1, many)[0]).toBe('Makespan: there is nothing to compare for A. It did not end at 4 of 4 values.');
   });
+
+  test('is silent about values that are refused: they say nothing about the metric', () => {
+    const refused = ({ values: [one] }: Point): PointRun => {
+      if (one?.value === 5.5) return { ...done(0, 1), status: 'refused', metrics: {}, message: 'too many' };
+      return done(0, one === undefined ? 100 : 20 * Number(one.value));
+    };
+    expect(alone(1, refused, [PATH])).toEqual([
+      'Makespan: A is most sensitive to oversubscription, −10 % at 4.5 (now 5).',
+      '1 run of A was refused at oversubscription 5.5 and is in no mean: too many.',
+    ]);
+  });
 });
 
 describe('repetitions', () => {
@@ -135,12 +157,27 @@ describe('repetitions', () => {
   });
 
   test('have no winner by a metric of which neither more nor less is better', () => {
-    const runs = [done(0, 100), done(1, 110)].map((run, i) => ({ ...run, metrics: { taskHours: 100 + 10 * i } }));
-    for (const line of sentences(ask(2, ['taskHours']), () => runs)) expect(line).not.toBe('');
+    const runs = [done(0, 100), done(1, 110)].map((run, i) => ({ ...run, metrics: { uplinkUseMean: 0.1 + 0.01 * i } }));
+    expect(sentences(ask(2, ['uplinkUseMean']), () => runs)).toEqual(['Uplink use: on average A is 9.09 % below B.']);
+  });
+
+  test('are won by more where more is better, and compare nothing with 0 by percents', () => {
+    const of = (...values: readonly number[]) =>
+      values.map((value, run) => ({ ...done(run, 1), metrics: { slotUse: value } }));
+    expect(sentences(ask(2, ['slotUse']), () => of(0.6, 0.5))).toEqual([
+      'Slot use: A beats B in all 2 seeds; on average A is 20 % above B.',
+    ]);
+    expect(sentences(ask(2, ['slotUse']), () => of(0.6, 0))).toEqual(['Slot use: A beats B in all 2 seeds.']);
   });
 });
 
 describe('a break-even', () => {
+  test('of a metric that one of the runs does not have compares nothing', () => {
+    const question: WhatIf = { kind: 'breakEven', path: PATH, from: 1, to: 17, seeds: 3, metric: 'averageCctS' };
+    const runs = [60, null].map((averageCctS, run) => ({ ...done(run, 1), metrics: { averageCctS } }));
+    expect(sentences(question, () => runs)[0]).toBe('Mean coflow time: there is nothing to compare for A and B.');
+  });
+
   const ask = (byPercent = 0, seeds = 8): WhatIf => ({
     ...{ kind: 'breakEven', path: PATH, from: 1, to: 17, byPercent, seeds },
     ...{ run: 0, against: 1 },

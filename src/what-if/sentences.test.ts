@@ -97,6 +97,17 @@ describe('a curve', () => {
     expect(sentences(curve([10, 20]), at, scenarioOf({ runs }))[0]).toBe(
       'Makespan from oversubscription 10 to 20: from 0 % (R0) to +23.1 % (R3).',
     );
+    const noisyBut = (clear: readonly number[]) => (point: Point) =>
+      runs.map(({ label }, run) => {
+        const value = Number(point.values[0]!.value);
+        const makespanS = clear.includes(run) ? 100 + run * value : 100 + noiseOf(point.seed, `${run} ${value}`, 9);
+        return { ...{ run, label, status: 'done' }, metrics: { makespanS } };
+      });
+    const said = (clear: readonly number[]) =>
+      sentences(curve([10, 20], 6), noisyBut(clear), scenarioOf({ runs }))[0]!.replace(/^.* to 20: /, '');
+    expect(said([])).toBe('4 of 4 runs too noisy to tell.');
+    expect(said([3])).toBe('+23.1 % (R3), 3 of 4 runs too noisy to tell.');
+    expect(said([0, 3])).toBe('from 0 % (R0) to +23.1 % (R3), 2 of 4 runs too noisy to tell.');
   });
 
   test('whose runs lost different seeds says that the lines have others than what is compared', () => {
@@ -123,6 +134,21 @@ describe('a curve', () => {
         [0, 2],
       ])[2],
     ).toBe(note);
+  });
+
+  test('of one run goes from its first value to its last; of one value it has that', () => {
+    const scenario = scenarioOf({ runs: [{ scheduler: 'corral', label: 'A' }] });
+    const said = (values: readonly number[], makespanOf = (value: number): number | null => 60 * value) =>
+      sentences(
+        curve(values),
+        ({ values: [one] }) => [
+          { ...{ run: 0, label: 'A', status: 'done' }, metrics: { makespanS: makespanOf(Number(one!.value)) } },
+        ],
+        scenario,
+      );
+    expect(said([1, 2, 5])).toEqual(['Makespan: A goes from 1 min at oversubscription 1 to 5 min at 5.']);
+    expect(said([2])).toEqual(['Makespan: A has 2 min at oversubscription 2.']);
+    expect(said([1, 2, 5], () => null)).toEqual([]);
   });
 
   test('over words has no from and to', () => {
@@ -193,6 +219,34 @@ describe('runs that did not end', () => {
     expect(said(['a', 'b', 'c', 'd', 'e'])).toBe(
       `5 ${begin}. 1 of them: a. 1 of them: b. 1 of them: c. 2 for other reasons.`,
     );
+  });
+
+  test('of more than three runs are two names and a count; what differs is counted for each', () => {
+    const runs = [0, 1, 2, 3, 4].map((i) => ({ scheduler: 'fifo', label: `R${i}` }));
+    const said = sentences(
+      { kind: 'repeat', seeds: 3, metrics: ['makespanS'] },
+      ({ seed }) =>
+        runs.map(({ label }, run) => ({
+          ...{ run, label, status: 'stuck', metrics: {} },
+          message: seed === 10 ? 'no path' : 'no slot',
+        })),
+      scenarioOf({ runs }),
+    );
+    expect(said).toEqual([
+      '3 runs each of R0, R1 and 3 others got stuck and are in no mean. 2 of each: no slot. 1 of each: no path.',
+    ]);
+  });
+
+  test('of a question without metrics are not said: nothing is', () => {
+    expect(sentences({ kind: 'repeat', seeds: 2, metrics: [] }, (point) => runsOf(() => [1, 2], point))).toEqual([]);
+  });
+
+  test('of which only some gave a reason keep it', () => {
+    const said = sentences({ kind: 'repeat', seeds: 2, metrics: ['makespanS'] }, (point) => {
+      const [a, b] = runsOf(() => [100, 110], point);
+      return [{ ...a!, status: 'stuck', metrics: {}, ...(point.seed === 11 && { message: 'no slot' }) }, b!];
+    });
+    expect(said.at(-1)).toBe('2 runs of A got stuck and are in no mean. 1 of them: no slot. 1 without a reason given.');
   });
 
   test('at many values are counted', () => {

@@ -46,7 +46,7 @@ function ownSentences(asked: AskedWhatIf, answer: BareAnswer): readonly string[]
     case 'map':
       return mapSentences(asked, answer);
     case 'breakEven':
-      return answer.outcome === undefined ? [] : [breakEvenSentence(asked, answer.outcome)];
+      return breakEvenSentences(asked, answer);
     case 'sensitivity':
       return sensitivitySentences(asked, answer);
     case 'repeat':
@@ -54,11 +54,24 @@ function ownSentences(asked: AskedWhatIf, answer: BareAnswer): readonly string[]
   }
 }
 
+function breakEvenSentences(asked: AskedWhatIf, { outcome, series }: Of<'breakEven'>): readonly string[] {
+  if (outcome === undefined) return [];
+  const { run, against } = comparedRuns(asked.question);
+  const both = [run, against!];
+  const isKnown = (one: number): boolean =>
+    series.some((of) => of.run === one && of.points.some(({ estimate }) => estimate !== undefined));
+  if (outcome.found === 'none' && !both.every(isKnown)) {
+    const names = both.map((one) => sentenceName(asked, one)).join(' and ');
+    return [`${asked.metrics[0]!.label}: there is nothing to compare for ${names}.`];
+  }
+  return [breakEvenSentence(asked, outcome)];
+}
+
 function mapSentences(asked: AskedWhatIf, { compared, series }: Of<'map'>): readonly string[] {
   const metric = asked.metrics[0]!;
   const { run } = comparedRuns(asked.question);
   if (compared === undefined) {
-    const known = series.find((one) => one.run === run)?.points.filter(({ estimate }) => estimate !== undefined) ?? [];
+    const known = series.find((one) => one.run === run)!.points.filter(({ estimate }) => estimate !== undefined);
     if (known.length === 0) return [];
     const sorted = [...known].sort((a, b) => a.estimate!.mean - b.estimate!.mean);
     const ends = [sorted[0]!, sorted.at(-1)!] as const;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fieldAt } from './declared-path';
 import { scenarioOf } from './testing/made-results';
-import { pathWords } from './value-words';
+import { intervalWords, metricWords, numberWords, pathWords } from './value-words';
 
 const stage = { inputGB: 1, shuffleGB: 1, outputGB: 1, maps: 2, reduces: 1, mapMBps: 50, reduceMBps: 50 };
 const scenario = scenarioOf({
@@ -28,9 +28,39 @@ test('a number of a job is named with its job, one of a stage with its stage', (
   expect(pathWords(scenario, 'workload.jobs[9].inputGB')).toBe('workload.jobs[9].inputGB');
 });
 
+test('an option of a run is named with its run', () => {
+  expect(pathWords(scenario, 'runs[1].options.slowstart')).toBe('slow start of run 2');
+});
+
+test('a metric has its unit, a value that is no number is as it is written', () => {
+  const words = (unit: Parameters<typeof metricWords>[0]['unit'], value: number) => metricWords({ unit }, value);
+  expect([words('s', 200), words('GB', 4200), words('share', 0.139)]).toEqual(['3 min 20 s', '4.2 TB', '13.9 %']);
+  expect([words('number', 1.5), words('count', 7), words('h', 2.5), words('per h', 12)]).toEqual([
+    '1.5',
+    '7',
+    '2.5 h',
+    '12 per h',
+  ]);
+  const shown = (path: string, value: unknown) => numberWords({ scenario }, { path, value });
+  expect(shown('topology.nicGbps', 40)).toBe('40 Gbps');
+  expect(shown('runs[0].scheduler', 'fair')).toBe('fair');
+  expect(shown('topology.slots', { shared: 2 })).toBe('{"shared":2}');
+});
+
+test('an interval has a unit that both ends have once, and others twice', () => {
+  const estimate = { n: 5, mean: 0.5, low: 0.021, high: 0.034 };
+  expect(intervalWords(estimate, (value) => metricWords({ unit: 'share' }, value))).toBe(
+    ' (95 % interval 2.1 to 3.4 %)',
+  );
+  expect(intervalWords({ ...estimate, low: 60, high: 90 }, (value) => metricWords({ unit: 's' }, value))).toBe(
+    ' (95 % interval 1 min to 1 min 30 s)',
+  );
+});
+
 test('fields in lists are known by their declarations: of faults, of coflows', () => {
   expect(fieldAt(scenario, 'faults.machines[0].atS')?.info.unit).toBe('s');
   expect(pathWords(scenario, 'faults.machines[0].forS')).toBe('length of machine failure 1');
+  expect(pathWords(scenario, 'faults.machines[0].atS')).toBe('start of machine failure 1');
   expect(fieldAt(scenario, 'faults.machines[3].atS')?.info.unit).toBe('s');
   expect(fieldAt(scenario, 'faults.machines.atS')).toBeUndefined();
   const coflows = scenarioOf({
@@ -39,4 +69,5 @@ test('fields in lists are known by their declarations: of faults, of coflows', (
   });
   expect(fieldAt(coflows, 'workload.coflows[0].weight')?.fallback).toBe(1);
   expect(pathWords(coflows, 'workload.coflows[0].arrivalS')).toBe('arrival of c1');
+  expect(pathWords(coflows, 'workload.coflows[4].arrivalS')).toBe('arrival');
 });

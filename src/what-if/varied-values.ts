@@ -38,7 +38,7 @@ function placeAmong(present: unknown, values: readonly unknown[]): number {
   });
   // A step towards the side on which it lies, so that the two neighbours come before others.
   const nearest = values[best];
-  if (typeof nearest !== 'number' || nearest === present) return best;
+  if (typeof nearest !== 'number') return best;
   const rises = typeof values[best + 1] === 'number' ? (values[best + 1] as number) > nearest : true;
   return best + (present > nearest === rises ? 0.25 : -0.25);
 }
