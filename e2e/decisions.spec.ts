@@ -29,7 +29,7 @@ test('decisions of a job, of a rack by keyboard alone, after an edit, very many,
     const gantry = await openSmall(page, { selectedJob: 'ads' });
     await panel(page).getByRole('heading', { name: 'Decisions' }).click();
     await expect(panel(page)).toContainText(
-      /At [\d.]+ s a slot on machine \d of rack \d went to ads: 3 jobs had a task/,
+      /At [\d.]+\ss a slot on machine \d of rack \d went to ads: 3 jobs had a task/,
     );
     await expect(panel(page)).toContainText(
       'with slots for its weight equal, it came first (1 s; next mail with 2 s).',
