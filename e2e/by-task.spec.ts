@@ -56,7 +56,7 @@ for (const [how, make] of HANDS) {
     await test.step('3 step through playback', async () => {
       await hand.press('button', 'Step on');
       await hand.press('button', 'Step on');
-      await expect(gantry.playback).toContainText(/1 s.*video arrives/);
+      await expect(gantry.playback).toContainText(/1\ss.*video arrives/);
       await hand.press('button', 'End playback');
     });
 

@@ -45,7 +45,7 @@ test('heatmap, traffic matrix and links over time, those of coflows, and on a ph
     // As wide as the other timelines; the matrix takes nothing from it.
     await expect(matrix).toHaveCount(0);
     await fifo.getByRole('button', { name: 'Traffic between racks' }).click();
-    await expect(matrix).toHaveAccessibleDescription(/^[\d.]+ GB move between racks in the visible time/);
+    await expect(matrix).toHaveAccessibleDescription(/^[\d.]+\sGB move between racks in the visible time/);
     await matrix.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -97,7 +97,7 @@ test('heatmap, traffic matrix and links over time, those of coflows, and on a ph
     ]);
     await run.getByRole('button', { name: 'Traffic between racks' }).click();
     await expect(run.getByRole('application', { name: /traffic/ })).toHaveAccessibleDescription(
-      /^6 GB move between racks/,
+      /^6\sGB move between racks/,
     );
   });
   await test.step('on a phone nothing is wider than the screen, and axe finds nothing to mend', async () => {

@@ -188,7 +188,7 @@ test('one visit: a run is saved and added, its badge, its patterns, cut off, ref
     await gantry.take(`${NINE_JOBS}&runs=fifo,fair&faults=${faults}`);
     await expect(gantry.runState).toHaveText(/2 runs simulated in .*2 not to the end/, { timeout: 30_000 });
     const fifo = gantry.simulation('FIFO over TCP');
-    await expect(fifo).toContainText(/Cut off after 30 d of simulated time: \d of 9 jobs had not ended \(/);
+    await expect(fifo).toContainText(/Cut off after 30\sd of simulated time: \d of 9 jobs had not ended \(/);
     await expect(fifo.getByRole('heading').locator('..')).toContainText(/\d of 9 jobs ended/);
     await gantry.openFigures();
     await expect(gantry.measure('Mean completion', 1)).not.toContainText('%');

@@ -42,7 +42,7 @@ test('who held the slots, the critical path, a coflow that waited, and a press o
     await expect(path.getByRole('listitem')).toHaveText([
       /^18 sWaits for a slot for map \d: all 8 slots of the cluster were held by clicks/,
       /^10 sComputes map \d on rack 0, machine 0\.$/,
-      /^2\ssFetches the shuffle of reduce 3.*the uplink of rack 0 was full \(4\sGbps\) with bytes of its own/,
+      /^2 sFetches the shuffle of reduce 3.*the uplink of rack 0 was full \(4\sGbps\) with bytes of its own/,
       /^5 sComputes reduce 3/,
     ]);
     const chart = gantry.simulation('First come').getByRole('application');
