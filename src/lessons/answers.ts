@@ -122,11 +122,11 @@ export function givenWords(ask: Ask, given: Given | null): string | number | nul
   if (given === null) return null;
   switch (given.kind) {
     case 'choice':
-      return ask.kind === 'choice' ? given.chosen.map((i) => ask.answers[i]?.text ?? '').join('; ') : '';
+      return ask.kind === 'choice' ? given.chosen.map((i) => ask.answers[i]!.text).join('; ') : '';
     case 'number':
       return given.value;
     case 'order':
-      return ask.kind === 'order' ? given.order.map((i) => ask.items[i] ?? '').join(', ') : '';
+      return ask.kind === 'order' ? given.order.map((i) => ask.items[i]!).join(', ') : '';
     case 'pick':
       return typeof given.picked === 'object' ? given.picked.join(' ') : given.picked;
     case 'plan':

@@ -32,7 +32,7 @@ export function baseDocument({ scenario, preset }: Lesson): Readonly<Record<stri
   const found = PRESETS.find(({ id }) => id === preset);
   if (found !== undefined) return found.document;
   const known = PRESETS.map(({ id }) => id);
-  const hint = suggestion(preset ?? '', known) ?? `there are ${known.join(', ')}`;
+  const hint = suggestion(preset!, known) ?? `there are ${known.join(', ')}`;
   throw new InputError([{ path: 'preset', message: `no preset is called ${JSON.stringify(preset)}; ${hint}` }]);
 }
 

@@ -9,7 +9,7 @@ import { UNITS, unitOf } from './value-units';
 
 /** A value in words; lists are separated by commas. */
 export function readableValue(expression: string, value: unknown): string {
-  if (typeof value === 'number') return (UNITS[unitOf(expression)] ?? readableNumber)(value);
+  if (typeof value === 'number') return UNITS[unitOf(expression)]!(value);
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.map((one) => readableValue(expression, one)).join(', ');

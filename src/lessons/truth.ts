@@ -162,13 +162,11 @@ export function truthWords(ask: Ask, truth: Truth): string | number {
   const { right } = truth;
   switch (right.kind) {
     case 'choice':
-      return ask.kind === 'choice'
-        ? right.right.map((i) => ask.answers[i]?.text ?? '').join('; ') || 'none of them'
-        : '';
+      return ask.kind === 'choice' ? right.right.map((i) => ask.answers[i]!.text).join('; ') || 'none of them' : '';
     case 'number':
       return right.value;
     case 'order':
-      return ask.kind === 'order' ? right.order.map((i) => ask.items[i] ?? '').join(', ') : '';
+      return ask.kind === 'order' ? right.order.map((i) => ask.items[i]!).join(', ') : '';
     case 'pick':
       return right.any.map((one) => (typeof one === 'object' ? one.join(' ') : String(one))).join(' or ');
     case 'plan':

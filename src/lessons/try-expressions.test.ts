@@ -39,6 +39,7 @@ describe('an expression that is being typed', () => {
     ['(() => { for (;;) {} })()', 'no: '],
     ["plan('corral').jobs.length", '3'],
     ['undefined', 'no: the expression gives nothing'],
+    ["plan('x').jobs", 'no: no plan is called x'],
   ])('%s is %s', async (code, words) => {
     expect((await wordsOf(code)).startsWith(words), await wordsOf(code)).toBe(true);
   });
@@ -49,6 +50,30 @@ describe('an expression that is being typed', () => {
 
   test('of item has a value for each', async () => {
     expect(await wordsOf('job(item).inputGB', 0, ['a', 'c'])).toBe('a 1 GB, c 3 GB');
+  });
+
+  test('of item that cannot run says why', async () => {
+    expect(await wordsOf('rack + item', 0, ['a'])).toMatch(/^no: ReferenceError/);
+  });
+
+  test('of a draft without steps that are a list has no step, of one without a scenario what is wrong with it', async () => {
+    const at = (draft: object) => trials.at({ ...draft }, 0, []);
+    const { problems } = await at({ vary: 7, steps: [{ edits: 'none' }] });
+    expect(problems.length).toBeGreaterThan(0);
+    expect((await at({ preset: 'nowhere', steps: [{}] })).problems).toEqual([
+      { path: 'preset', message: expect.stringMatching(/^no preset is called "nowhere"; /) },
+    ]);
+  });
+
+  test('offers coflows by their ids, and plans by their labels or planners', async () => {
+    const coflows = {
+      ...{ gantry: 1, topology: { racks: 2, machinesPerRack: 1, slots: { shared: 1 }, nicGbps: 1 } },
+      ...{ workload: { coflows: [{ id: 'c1', flows: [{ from: 0, to: 1, GB: 1 }] }] }, runs: [{ network: 'tcp' }] },
+    };
+    const draft = { scenario: coflows, steps: [{}] };
+    expect((await trials.at(draft, 0, [])).names).toMatchObject({ jobs: ['c1'], curves: [] });
+    const planned = { ...EVERY_KIND.scenario, plans: [{ planner: 'corral', label: 'Mine' }, { planner: 'corral' }] };
+    expect((await trials.at({ scenario: planned, steps: [{}] }, 0, [])).names?.plans).toEqual(['Mine', 'corral']);
   });
 
   test('offers the names of its scenario', async () => {

@@ -153,3 +153,18 @@ describe('any trace', () => {
     );
   });
 });
+
+test('a line with # that does not have what it counts, and racks beyond the largest, are named', () => {
+  const said = (line: string) => problemsOf(`c0 0 1 1 0#1:5\n${line}\n`, { racks: 4 });
+  expect(said('c1 0 2 1 0#1:5')).toEqual(['line 2: must have 2 mappers before # (got 1)']);
+  expect(said('c1 0 1 2 0#1:5')).toEqual(['line 2: must have 2 reducers after # (got 1)']);
+  expect(said('c1 0 1 1 5000000#1:5').join()).toMatch(/line 2: racks count from 0 to at most \d+ \(got 5000000\)/);
+  expect(said(`${'c'.repeat(300)} 0 1 1 0#1:5`).join()).toMatch(/line 2: the id must have 1 to \d+ characters/);
+});
+
+test('a first line with too many racks, or with fewer coflows than follow, is refused', () => {
+  expect(problemsOf('5000000 1\n1 0 1 1 1 1:5\n').join()).toMatch(
+    /line 1: the number of racks must be from 1 to \d+ \(got 5000000\)/,
+  );
+  expect(problemsOf('4 1\n1 0 1 1 1 2:5\n2 0 1 1 1 2:5')).toEqual(['line 1: says 1 coflow, and 2 lines follow']);
+});

@@ -64,7 +64,7 @@ function isCoflowLine(line: string): boolean {
   const [id, arrival, count, ...rest] = blanks(line.slice(0, 500));
   if (id === undefined || !isPlainNumber(arrival ?? '') || !isWholeNumber(count ?? '')) return false;
   if (isSunflowLine(line)) return isWholeNumber(rest[0] ?? '');
-  return rest.length >= 2 && isWholeNumber(rest[0] ?? '') && line.includes(':');
+  return rest.length >= 2 && isWholeNumber(rest[0]!) && line.includes(':');
 }
 
 export const COFLOW_BENCHMARK: ImporterDeclaration = {

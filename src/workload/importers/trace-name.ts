@@ -5,6 +5,9 @@ import type { ImporterDeclaration } from './importer';
 const LONGEST_NAME = 200;
 
 export function traceName(file: string, importer: ImporterDeclaration): string {
-  const bare = (file.split(/[\\/]/).at(-1) ?? '').replace(/\.(tsv|txt|csv|trace)$/i, '');
+  const bare = file
+    .split(/[\\/]/)
+    .at(-1)!
+    .replace(/\.(tsv|txt|csv|trace)$/i, '');
   return bare === '' ? importer.label : [...bare].slice(0, LONGEST_NAME).join('');
 }

@@ -51,7 +51,7 @@ export function columnsOf(rows: Rows, wanted: ColumnsWanted): readonly TableColu
   const taken = new Map<string, number>();
   return found.map((guess, i): TableColumn => {
     const place = columnName(i);
-    const header = headers[i] ?? '';
+    const header = headers[i]!;
     const key = guess.field?.key;
     // What a person chose counts before what was guessed, wherever it stands.
     const rival = found.findIndex((one, k) => k !== i && one.field?.key === key && choices[k]?.field !== undefined);
@@ -104,7 +104,7 @@ function takeNameAsId(kind: TableKind, guesses: readonly Guess[]): readonly Gues
 /** Of a table without a header: as the order says where it is as wide, else by the units in the cells. */
 function byOrder(body: Rows, width: number, { kind, order }: ColumnsWanted): readonly Guess[] {
   if (order !== undefined && width > 1 && width <= order.length && fits(body, kind, order)) {
-    return Array.from({ length: width }, (_, i) => ({ ...NONE, field: fieldOf(kind, order[i] ?? '') }));
+    return Array.from({ length: width }, (_, i) => ({ ...NONE, field: fieldOf(kind, order[i]!) }));
   }
   const free = TABLE_FIELDS[kind].filter(({ key }) => key !== 'name');
   const takeFirst = (is: (field: TableField) => boolean): Guess => {

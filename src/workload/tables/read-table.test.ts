@@ -247,6 +247,23 @@ describe('rows', () => {
   });
 });
 
+describe('the sentence of what a table gives', () => {
+  const said = (text: string, choices?: TableChoices, jobs: readonly Job[] = []) =>
+    lookSentence(readTable(text, choices, { jobs }).look);
+
+  test('counts coflows with their flows, and jobs that are changed', () => {
+    const flows = 'coflow\tfrom\tto\tGB\nc1\t0\t1\t2\nc1\t1\t2\t2\nc2\t0\t2\t1\n';
+    expect(said(flows, { kind: 'coflows' })).toBe('3 rows: 2 coflows with 3 flows.');
+    const [clicks] = readTable(`${HEADER}\nclicks\t1\t2\t50\n`).taken.added;
+    expect(said('id\tinputGB\nclicks\t7\n', { sameId: 'change' }, [clicks!])).toBe('1 row: 1 changed.');
+  });
+
+  test('says that there are no rows, that none can be taken or that none is', () => {
+    expect(said('', { hasHeader: true })).toBe('There are no rows yet.');
+    expect(said(`${HEADER}\na\tx\ty\tz\n`)).toBe('1 row: no row can be taken; 1 row left out.');
+  });
+});
+
 describe('hostile text ends in a sentence', () => {
   test.each([
     ['id,work\na,"5', /line 2, column B: a quotation mark is opened/],

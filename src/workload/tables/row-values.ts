@@ -104,7 +104,7 @@ export class RowReader {
       const reading = this.readCell(text, column);
       const message = reading.ok ? rangeProblem(column, reading.value) : reading.message;
       if (reading.ok && message === undefined) values.set(field.key, reading.value);
-      else this.problems.add(line, `${column.place}, ${field.label}`, text, message ?? '');
+      else this.problems.add(line, `${column.place}, ${field.label}`, text, message!);
     }
     const extra = cells.findIndex((cell, i) => i >= this.columns.length && cell !== '');
     if (extra >= 0)
