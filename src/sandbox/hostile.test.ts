@@ -175,5 +175,5 @@ describe('hostile code', () => {
         untouched();
       }),
     );
-  }, 120_000);
+  }, 600_000);
 });

@@ -142,8 +142,12 @@ describe('the network as it was shared out among coflows', () => {
           );
           const movedGB = new Float64Array(all.length);
           for (const [i, { atS, shares }] of sharings.entries()) {
-            const untilS = sharings[i + 1]?.atS ?? record.outcome.endS;
-            for (const { owner, got } of shares) movedGB[owner] = movedGB[owner]! + got * (untilS - atS);
+            const nextS = sharings[i + 1]?.atS ?? record.outcome.endS;
+            // A moment at which the last one ends and nobody is left is none at which anything is shared out.
+            for (const { owner, got } of shares) {
+              const untilS = Math.min(nextS, record.trace.coflows.endS[owner]!);
+              movedGB[owner] = movedGB[owner]! + got * (untilS - atS);
+            }
           }
           all.forEach((one, c) => {
             if (flowCount(one) > 0) expect(movedGB[c]).toBeCloseTo(totalGB(one), 4);

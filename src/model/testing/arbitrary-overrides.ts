@@ -26,8 +26,8 @@ function overrideOf(t: Topology): fc.Arbitrary<Omit<RackOverride, 'racks'>> {
     )
     .map(({ up, oversubscription, ...own }) => {
       const { machinesPerRack, nicGbps } = { ...t, ...own };
-      // A share of what its NICs carry: one of the two ways to say it.
-      if (up !== undefined) return { ...own, uplinkGbps: up * machinesPerRack * nicGbps };
+      // A share of what its NICs carry: one of the two ways to say it. Of the least number there is half is nothing.
+      if (up !== undefined) return { ...own, uplinkGbps: Math.max(Number.MIN_VALUE, up * machinesPerRack * nicGbps) };
       return oversubscription === undefined ? own : { ...own, oversubscription };
     });
 }
