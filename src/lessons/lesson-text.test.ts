@@ -118,8 +118,12 @@ const lines = (block: Block): string =>
     ? block.content.map(written).join('')
     : block.items.map((item, i) => `${block.ordered ? `${i + 1}.` : '-'} ${item.map(written).join('')}`).join('\n');
 
-/** A mark that follows another one at once is read as both. */
-const isClear = (blocks: readonly Block[]): boolean => !/\*\*\*|(?<!\\)\*\*(?=\*)/.test(blocks.map(lines).join('\n\n'));
+/** A mark that follows another one at once is read as both: so two italics beside each other cannot be written. */
+const isClear = (blocks: readonly Block[]): boolean =>
+  !/\*\*\*|(?<!\\)\*\*(?=\*)/.test(blocks.map(lines).join('\n\n')) &&
+  !blocks
+    .flatMap((one) => (one.kind === 'paragraph' ? [one.content] : one.items))
+    .some((content) => content.some((one, i) => one.kind === 'italics' && content[i - 1]?.kind === 'italics'));
 
 test('what a tree is written as is read as that tree', () => {
   fc.assert(
