@@ -70,24 +70,30 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
     winner: 'published',
     why: 'HDFS evens out over many blocks only: at full size it is far below Corral’s.',
   },
-  'sw-8: data x 0.42: mean turn-around, SW-relaxed below Delay': few('other', '11 % (-36 to 31, 4 seeds)'),
+  'sw-8: data x 0.42: mean turn-around, SW-relaxed below Delay': few(
+    'other',
+    '7 % (-4 to 25, 8 seeds), which is undecided',
+  ),
   'sw-8: data x 0.42: cross-rack bytes, SW-relaxed below Delay': few(
     'other',
-    '0.1 % (-0.5 to 0.7, 4 seeds), which is no difference',
+    '0.1 % (-0.1 to 0.4, 8 seeds), which is no difference',
   ),
-  'sw-8: data x 0.42 with stragglers: mean turn-around, SW-fair below Fair': few('other', 'it is not measured yet'),
+  'sw-8: data x 0.42 with stragglers: mean turn-around, SW-fair below Fair': few(
+    'other',
+    '8 % (-4 to 19, 8 seeds), which is undecided',
+  ),
   'sw-8: data x 0.42 with stragglers: mean turn-around, SW-fair across users below Fair': few(
     'other',
-    'it is not measured yet',
+    '44 % (31 to 58, 8 seeds)',
   ),
   'sw-8: data x 0.055: throughput, SW-relaxed above Delay': few(
     'other',
-    '0.1 % (-0.1 to 0.3, 4 seeds), which is no difference',
+    '0 % (-0.2 to 0.2, 8 seeds), which is no difference',
   ),
-  'sw-8: Delay at full load: throughput, SW-relaxed across users above Delay': few('other', '29 % (-5 to 81, 4 seeds)'),
+  'sw-8: Delay at full load: throughput, SW-relaxed across users above Delay': few('other', '40 % (21 to 67, 8 seeds)'),
   'sw-8: Delay at full load: mean turn-around, SW-relaxed across users below Delay': few(
     'other',
-    '3 % (-27 to 28, 4 seeds), which is undecided',
+    '-1 % (-20 to 19, 8 seeds), which is undecided',
   ),
   'sw-13: preferences across users: cross-rack bytes, NASS + SARP below Fair': few(
     'other',
