@@ -13,12 +13,11 @@ import { usePage } from '../../page-context';
 import { FollowButton } from '../../sentences/RichTextView';
 import { useFollow } from '../../sentences/use-follow';
 import { Button } from '../../shared/Button';
-import { PredictCard } from '../../steps/PredictCard';
 import { DecisionDetail } from './DecisionDetail';
 import { DecisionRow } from './DecisionRow';
 import { DecisionTransport } from './DecisionTransport';
 import styles from './decisions.module.css';
-import { PredictKeys } from './PredictKeys';
+import { Predicted } from './Predicted';
 import { usePredicting } from './use-predicting';
 
 export type Turn = 'previous' | 'next' | 'earlier' | 'later' | 'another' | 'rejection';
@@ -98,6 +97,7 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
     <div className={styles.part}>
       <DecisionTransport
         of="decisions"
+        at={skip + at}
         isFirst={at === 0 && skip === 0}
         isLast={at === decisions.length - 1 && !more}
         waits={question !== undefined}
@@ -121,25 +121,15 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
           Skip to a rejection
         </Button>
       </div>
-      <PredictKeys
-        {...predicting}
+      <Predicted
+        predicting={predicting}
+        one="decision"
         asks="Asks before each next one which job gets the slot"
         whyNot="All of these slots went to the same job"
-      />
-      {question === undefined ? (
+        onNext={() => show(skip + at + 1)}
+      >
         <DecisionDetail {...{ decision, why, about }} />
-      ) : (
-        <PredictCard
-          key={at}
-          question={question}
-          showLabel="Show the decision"
-          onAnswer={(said, right) => {
-            predicting.answer(said, right);
-            show(skip + at + 1);
-          }}
-          onShow={() => show(skip + at + 1)}
-        />
-      )}
+      </Predicted>
       {row !== undefined && decision.task !== undefined && question === undefined && (
         <p>
           The task:{' '}

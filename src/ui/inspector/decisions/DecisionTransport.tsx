@@ -12,6 +12,8 @@ const PLAYED_MS = 1500;
 interface DecisionTransportProps {
   /** "decisions" */
   readonly of: string;
+  /** From 0. */
+  readonly at: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
   /** A question is to be answered first. */
@@ -21,7 +23,7 @@ interface DecisionTransportProps {
   readonly children: ReactNode;
 }
 
-export function DecisionTransport({ of, isFirst, isLast, waits, onStep, children }: DecisionTransportProps) {
+export function DecisionTransport({ of, at, isFirst, isLast, waits, onStep, children }: DecisionTransportProps) {
   const line = useRef<HTMLDivElement>(null);
   const [playing, setPlaying] = useState(false);
   const isOver = isLast || waits;
@@ -35,7 +37,7 @@ export function DecisionTransport({ of, isFirst, isLast, waits, onStep, children
     }
     const timer = setTimeout(stepOn, PLAYED_MS);
     return () => clearTimeout(timer);
-  }, [playing, isOver, children]);
+  }, [playing, isOver, at]);
   useEffect(() => {
     // The question that had the focus is gone.
     if (!waits && document.activeElement === document.body)

@@ -23,10 +23,9 @@ import { FollowButton, RichTextView } from '../../sentences/RichTextView';
 import { useFollow } from '../../sentences/use-follow';
 import { Button } from '../../shared/Button';
 import { type FigureColumn, FigureTable, tableSeconds } from '../../shared/FigureTable';
-import { PredictCard } from '../../steps/PredictCard';
 import { DecisionTransport } from './DecisionTransport';
 import styles from './decisions.module.css';
-import { PredictKeys } from './PredictKeys';
+import { Predicted } from './Predicted';
 import { usePredicting } from './use-predicting';
 
 interface SharingListProps {
@@ -74,6 +73,7 @@ export function SharingList({ answer, why, about, at: wanted, skip, most, onShow
     <>
       <DecisionTransport
         of="moments"
+        at={skip + at}
         isFirst={at === 0 && skip === 0}
         isLast={at === sharings.length - 1 && !more}
         waits={question !== undefined}
@@ -84,25 +84,15 @@ export function SharingList({ answer, why, about, at: wanted, skip, most, onShow
         Moment {readableCount(skip + at + 1)} of {more ? 'more than ' : ''}
         {readableCount(skip + sharings.length)}
       </DecisionTransport>
-      <PredictKeys
-        {...predicting}
+      <Predicted
+        predicting={predicting}
+        one="moment"
         asks={`Asks before each next one what ${why.answer.ids[about]} gets`}
         whyNot="There is one moment alone"
-      />
-      {question === undefined ? (
+        onNext={() => show(skip + at + 1)}
+      >
         <SharingDetail {...{ sharing, why, about }} />
-      ) : (
-        <PredictCard
-          key={at}
-          question={question}
-          showLabel="Show the moment"
-          onAnswer={(said, right) => {
-            predicting.answer(said, right);
-            show(skip + at + 1);
-          }}
-          onShow={() => show(skip + at + 1)}
-        />
-      )}
+      </Predicted>
       {predicting.isOn ? (
         <p className={styles.quiet}>The list is hidden while you predict.</p>
       ) : (

@@ -3,13 +3,15 @@
 import { useState } from 'react';
 import type { StepQuestion } from '../../../planners/planning-step';
 
-export interface Verdict {
+interface Verdict {
   readonly at: number;
   readonly right: boolean;
   readonly said: string;
 }
 
 export interface Predicting {
+  /** The one that is shown. */
+  readonly at: number;
   readonly isOn: boolean;
   readonly canPredict: boolean;
   readonly score: { readonly right: number; readonly of: number };
@@ -37,7 +39,7 @@ export function usePredicting(
   const [verdict, setVerdict] = useState<Verdict>();
   const drop = (): void => setAsked(undefined);
   return {
-    ...{ isOn, canPredict, score, drop },
+    ...{ at, isOn, canPredict, score, drop },
     verdict: verdict?.at === at ? verdict : undefined,
     question: asked === at + 1 ? questionOf(asked) : undefined,
     toggle() {

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is shown of a decision or a moment, or the question about the next one in its place; predicting is turned on and off here, and
+// how many answers were right, and whether the last one was, stands beside it.
+import type { ReactNode } from 'react';
+import { Button } from '../../shared/Button';
+import { PredictCard } from '../../steps/PredictCard';
+import styles from './decisions.module.css';
+import type { Predicting } from './use-predicting';
+
+interface PredictedProps {
+  readonly predicting: Predicting;
+  /** "decision" */
+  readonly one: string;
+  readonly asks: string;
+  /** Why there is nothing to predict. */
+  readonly whyNot: string;
+  /** Shows the next one. */
+  readonly onNext: () => void;
+  readonly children: ReactNode;
+}
+
+export function Predicted({ predicting, one, asks, whyNot, onNext, children }: PredictedProps) {
+  const { at, isOn, canPredict, score, verdict, question } = predicting;
+  return (
+    <>
+      <div className={styles.steps}>
+        <Button
+          aria-pressed={isOn}
+          className={styles.pressed}
+          disabled={!canPredict}
+          title={canPredict ? asks : whyNot}
+          onClick={() => predicting.toggle()}
+        >
+          Predict
+        </Button>
+        {score.of > 0 && (
+          <span>
+            {score.right} of {score.of} right
+          </span>
+        )}
+      </div>
+      {verdict !== undefined && question === undefined && (
+        <p role="status">
+          <strong>{verdict.right ? '✓ Right' : '✗ Not so'}</strong>: you said “{verdict.said}”.
+        </p>
+      )}
+      {question === undefined ? (
+        children
+      ) : (
+        <PredictCard
+          key={at}
+          question={question}
+          showLabel={`Show the ${one}`}
+          onAnswer={(said, right) => {
+            predicting.answer(said, right);
+            onNext();
+          }}
+          onShow={onNext}
+        />
+      )}
+    </>
+  );
+}
