@@ -85,13 +85,17 @@ function permuted({ jobs, scenario }: ArbitraryRun, order: readonly number[]): A
   };
 }
 
-/** Each job on one rack, each block on one, and all machines stay up: no rack is chosen among equals, and nothing is drawn for it. */
+/**
+ * Each job on one rack, each block on one, and all machines stay up: no rack is chosen among equals, and nothing is drawn for it.
+ * Under `varys` all blocks of a job are on one rack: of a coflow's flows those from low racks get spare bandwidth first.
+ */
 function settled({ jobs, scenario }: ArbitraryRun, homes: readonly number[]): ArbitraryRun {
+  const step = scenario.runs[0]!.network === 'varys' ? 0 : 3;
   const { topology, faults: { links = [] } = {} } = scenario;
   const rackOf = (n: number): number => homes[n % homes.length]! % topology.racks;
   const plain = jobs.map((job, j): DataParallelJob => {
     const data = isDag(job) ? job.stages[0]! : job;
-    const replicas = Array.from({ length: data.maps }, (_, b) => [rackOf(j + 3 * b)]);
+    const replicas = Array.from({ length: data.maps }, (_, b) => [rackOf(j + 1 + step * b)]);
     if (!isDag(job)) return { ...job, replicas };
     const { stages: _stages, ...about } = job;
     const { id: _id, after: _after, ...only } = data as (typeof job.stages)[number];
