@@ -4,7 +4,7 @@
 // the blocked ones, as though they were one coflow: every flow gets the smallest of the equal shares on its links
 // (movable-flows.ts, blocked-shares.ts). The rest goes flow by flow in the order of coflows (spare-rates.ts). So does CoflowSim.
 //
-// A fast run does all that only after anything but an end, and once three flows in ten thousand have ended; in between, what a flow leaves
+// A fast run does all that only after anything but an end, and once one flow in a hundred has ended; in between, what a flow leaves
 // is given away at once, as spare bandwidth is. So links are as full as ever, but not every flow's part of them is as it should be.
 import { grown } from '../../../base/columns';
 import { IntList } from '../../../base/int-list';
@@ -22,7 +22,7 @@ import { OwnRates } from './own-rates';
 import { SpareRates } from './spare-rates';
 
 /** In a fast run: of the flows that lack bytes so many may end before all is shared anew. */
-const FAST_SHARE = 0.0003;
+const FAST_SHARE = 0.01;
 
 export const madd = (networkOptions: OptionValues): StartAllocator => {
   const lag = isFast(networkOptions) ? FAST_SHARE : 0;
