@@ -9,11 +9,12 @@ import { useFollow } from '../sentences/use-follow';
 import { costWords, figureWords } from './figure-words';
 import { linkedSentence, type SentencePart } from './linked-sentence';
 import styles from './steps.module.css';
+import type { Verdict } from './use-predicting';
 
 interface StepCardProps {
   readonly step: PlanningStep;
   /** Where it was predicted. */
-  readonly verdict: { readonly right: boolean; readonly answer: string } | undefined;
+  readonly verdict: Verdict | undefined;
 }
 
 export function StepCard({ step, verdict }: StepCardProps) {
@@ -29,7 +30,7 @@ export function StepCard({ step, verdict }: StepCardProps) {
       <h3 className={styles.title}>{title}</h3>
       {verdict !== undefined && (
         <p className={styles.verdict} data-right={verdict.right}>
-          <strong>{verdict.right ? '✓ Right' : '✗ Not so'}</strong>: you said “{verdict.answer}”.
+          <strong>{verdict.right ? '✓ Right' : '✗ Not so'}</strong>: you said “{verdict.said}”.
         </p>
       )}
       <p className={styles.sentence}>

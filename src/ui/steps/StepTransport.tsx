@@ -7,17 +7,15 @@ import { Button, IconButton } from '../shared/Button';
 import { JobKeys, TransportKeys } from '../shared/TransportKeys';
 import { FirstIcon, LastIcon } from '../shared/transport-icons';
 import styles from './steps.module.css';
+import type { Predicting } from './use-predicting';
 
 interface StepTransportProps {
   readonly at: number;
   readonly count: number;
   readonly playing: boolean;
-  readonly predicting: boolean;
-  /** False where no step leaves a choice. */
-  readonly canPredict: boolean;
+  readonly predicting: Predicting;
   /** False where nothing is rejected at any later step. */
   readonly rejectsLater: boolean;
-  readonly score: { readonly right: number; readonly of: number };
   /** The one that is selected. */
   readonly job: string | undefined;
   readonly close: ReactNode;
@@ -26,21 +24,10 @@ interface StepTransportProps {
   readonly onNext: () => void;
   readonly onRejected: (direction: 1 | -1) => void;
   readonly onJob: (direction: 1 | -1) => void;
-  readonly onPredict: () => void;
 }
 
-export function StepTransport({
-  at,
-  count,
-  playing,
-  predicting,
-  canPredict,
-  rejectsLater,
-  score,
-  job,
-  close,
-  ...on
-}: StepTransportProps) {
+export function StepTransport({ at, count, playing, predicting, rejectsLater, job, close, ...on }: StepTransportProps) {
+  const { isOn, canPredict, score } = predicting;
   const last = count - 1;
   const place = `Step ${readableCount(at + 1)} of ${readableCount(count)}`;
   return (
@@ -56,11 +43,11 @@ export function StepTransport({
         />
         <span className={styles.place}>{place}</span>
         <Button
-          aria-pressed={predicting}
+          aria-pressed={isOn}
           className={styles.pressed}
           disabled={!canPredict}
           title={canPredict ? 'Asks before each step what it will be' : 'No step of this plan leaves a choice'}
-          onClick={on.onPredict}
+          onClick={predicting.toggle}
         >
           Predict
         </Button>

@@ -18,6 +18,7 @@ import { StepList } from './StepList';
 import { StepTransport } from './StepTransport';
 import { lastEndS, shownPlan } from './shown-plan';
 import styles from './steps.module.css';
+import { usePredicting } from './use-predicting';
 
 interface StepsViewProps {
   readonly player: StepPlayer;
@@ -37,24 +38,20 @@ const PLAYED_MS = 1200;
 export function StepsView({ player, run, answer, at, standing, onShow, close }: StepsViewProps) {
   const { store } = usePage();
   const { count } = player.recording;
-  const [predicting, setPredicting] = useState(false);
-  /** The step that is asked about; it is the next one. */
-  const [asked, setAsked] = useState<number>();
-  const [score, setScore] = useState({ right: 0, of: 0 });
-  /** What was answered about the shown step. */
-  const [verdict, setVerdict] = useState<{ readonly step: number; readonly right: boolean; readonly answer: string }>();
   const [playing, setPlaying] = useState(false);
   const [spoken, setSpoken] = useState('');
   const selected = usePageState((state) => state.view.selectedJob);
   const [jumping, setJumping] = useState<Jump>();
   const step = player.has(at) ? player.step(at) : undefined;
-  const isAsking = asked === at + 1 && player.has(asked);
-  const question = isAsking ? questionOf(player.step(asked), asked) : undefined;
+  const canPredict = useMemo(() => !asksNothing(player, count), [player, count]);
+  const predicting = usePredicting(at, canPredict, (k) =>
+    k < count && player.has(k) ? questionOf(player.step(k), k) : undefined,
+  );
+  const { question } = predicting;
   // One that the window does not have yet cannot be asked about; it comes by itself.
   const nextIsComing = at + 1 < count && !player.has(at + 1);
 
   const shown = useMemo(() => (player.has(at) ? shownPlan(answer, player.plan(at)) : undefined), [answer, player, at]);
-  const canPredict = useMemo(() => !asksNothing(player, count), [player, count]);
   const rejectsLater = useMemo(() => player.next(at, 1, { rejected: true }) !== undefined, [player, at]);
   const reach = useRef(0);
   useEffect(() => {
@@ -74,21 +71,15 @@ export function StepsView({ player, run, answer, at, standing, onShow, close }: 
   }, [store, run.index, answer, shown, step, player]);
 
   const show = (k: number): void => {
-    setAsked(undefined);
+    predicting.drop();
     setJumping(undefined);
     if (k < 0 || k >= count || k === at) return;
     onShow(k);
     setSpoken(player.has(k) ? spokenStep(player, k) : `Step ${readableCount(k + 1)} is being recorded.`);
   };
   const goOn = (): void => {
-    const next = at + 1;
-    if (predicting && nextIsComing) return;
-    if (predicting && !isAsking && next < count && questionOf(player.step(next), next) !== undefined) {
-      setAsked(next);
-      return;
-    }
-    if (isAsking) setVerdict(undefined);
-    show(next);
+    if (predicting.isOn && nextIsComing) return;
+    if (!predicting.ask()) show(at + 1);
   };
   const jump = (from: number, direction: 1 | -1, wanted: WantedStep): void => {
     const found = player.next(from, direction, wanted);
@@ -127,7 +118,7 @@ export function StepsView({ player, run, answer, at, standing, onShow, close }: 
     jobBack: () => jumpJob(-1),
     jobOn: () => jumpJob(1),
   });
-  const isOver = at >= count - 1 || isAsking;
+  const isOver = at >= count - 1 || question !== undefined;
   useEffect(() => {
     if (!playing) return undefined;
     if (isOver) {
@@ -139,29 +130,22 @@ export function StepsView({ player, run, answer, at, standing, onShow, close }: 
     return () => clearTimeout(timer);
   });
 
-  const answered = (answerText: string, right: boolean): void => {
-    setScore(({ right: before, of }) => ({ right: before + (right ? 1 : 0), of: of + 1 }));
-    setVerdict({ step: at + 1, right, answer: answerText });
+  const answered = (said: string, right: boolean): void => {
+    predicting.answer(said, right);
     show(at + 1);
     setSpoken(`${right ? 'Right' : 'Not so'}. ${spokenStep(player, at + 1)}`);
   };
-  const verdictHere = verdict?.step === at ? verdict : undefined;
   return (
     <section className={styles.panel} aria-label={`Step by step: ${run.label}`}>
       <StepTransport
-        {...{ at, count, playing, predicting, score, close }}
+        {...{ at, count, playing, predicting, close }}
         job={selected}
-        canPredict={canPredict}
         rejectsLater={rejectsLater}
         onPlay={play}
         onShow={show}
         onNext={goOn}
         onRejected={(direction) => jump(at, direction, { rejected: true })}
         onJob={jumpJob}
-        onPredict={() => {
-          setPredicting(!predicting);
-          setAsked(undefined);
-        }}
       />
       <div className={styles.body}>
         {step === undefined ? (
@@ -171,11 +155,11 @@ export function StepsView({ player, run, answer, at, standing, onShow, close }: 
             </div>
           </div>
         ) : question !== undefined ? (
-          <PredictCard key={asked} question={question} onAnswer={answered} onShow={() => show(at + 1)} />
+          <PredictCard key={at} question={question} onAnswer={answered} onShow={() => show(at + 1)} />
         ) : (
-          <StepCard step={step} verdict={verdictHere} />
+          <StepCard step={step} verdict={predicting.verdict} />
         )}
-        <StepList {...{ player, at }} until={predicting ? at : count - 1} onShow={show} />
+        <StepList {...{ player, at }} until={predicting.isOn ? at : count - 1} onShow={show} />
       </div>
       <p className="visually-hidden" aria-live="polite">
         {spoken}

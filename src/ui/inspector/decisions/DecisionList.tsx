@@ -13,12 +13,12 @@ import { usePage } from '../../page-context';
 import { FollowButton } from '../../sentences/RichTextView';
 import { useFollow } from '../../sentences/use-follow';
 import { Button } from '../../shared/Button';
+import { usePredicting } from '../../steps/use-predicting';
 import { DecisionDetail } from './DecisionDetail';
 import { DecisionRow } from './DecisionRow';
 import { DecisionTransport } from './DecisionTransport';
 import styles from './decisions.module.css';
 import { Predicted } from './Predicted';
-import { usePredicting } from './use-predicting';
 
 export type Turn = 'previous' | 'next' | 'earlier' | 'later' | 'another' | 'rejection';
 

@@ -4,8 +4,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../shared/Button';
 import { PredictCard } from '../../steps/PredictCard';
+import type { Predicting } from '../../steps/use-predicting';
 import styles from './decisions.module.css';
-import type { Predicting } from './use-predicting';
 
 interface PredictedProps {
   readonly predicting: Predicting;

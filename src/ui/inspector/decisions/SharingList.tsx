@@ -23,10 +23,10 @@ import { FollowButton, RichTextView } from '../../sentences/RichTextView';
 import { useFollow } from '../../sentences/use-follow';
 import { Button } from '../../shared/Button';
 import { type FigureColumn, FigureTable, tableSeconds } from '../../shared/FigureTable';
+import { usePredicting } from '../../steps/use-predicting';
 import { DecisionTransport } from './DecisionTransport';
 import styles from './decisions.module.css';
 import { Predicted } from './Predicted';
-import { usePredicting } from './use-predicting';
 
 interface SharingListProps {
   readonly answer: DecisionsAnswer;

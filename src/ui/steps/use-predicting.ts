@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Predicting what one goes through in turn: the next one is asked about before it is shown, and the answers are counted.
 import { useState } from 'react';
-import type { StepQuestion } from '../../../planners/planning-step';
+import type { StepQuestion } from '../../planners/planning-step';
 
-interface Verdict {
+export interface Verdict {
+  /** What was answered about. */
   readonly at: number;
   readonly right: boolean;
   readonly said: string;
@@ -49,6 +50,8 @@ export function usePredicting(
     ask() {
       if (!isOn || asked === at + 1 || questionOf(at + 1) === undefined) return false;
       setAsked(at + 1);
+      // Asked once more, it has no answer yet.
+      if (verdict?.at === at + 1) setVerdict(undefined);
       return true;
     },
     answer(said, right) {
