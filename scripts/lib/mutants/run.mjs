@@ -42,7 +42,10 @@ export async function runMutants(plan, say) {
     const tried = new Map();
     const last = await runOnce({ ...plan, tests }, (event) => {
       if (event.kind === 'failed') throw new Fault(`${event.test} fails without a fault: there is nothing to measure.`);
-      if (event.kind === 'done') done.add(event.test);
+      if (event.kind === 'done') {
+        done.add(event.test);
+        say(`  ${event.test}: ${tried.get(event.test)?.size ?? 0} tried.`);
+      }
       if (event.kind !== 'tried') return;
       reached.add(event.mutant);
       if (event.isNoticed) noticed.add(event.mutant);
