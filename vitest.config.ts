@@ -3,10 +3,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/vitest/longest-first.ts';
-import { mutantPlugin } from './scripts/vitest/mutant.ts';
+import { mutantPlugins } from './scripts/vitest/mutants/plugin.ts';
 
 export default defineConfig({
-  plugins: mutantPlugin(process.env.GANTRY_MUTANT),
+  plugins: mutantPlugins(process.env.GANTRY_MUTANTS),
   resolve: {
     alias: [
       { find: /^fast-check$/, replacement: fileURLToPath(new URL('scripts/vitest/fast-check.ts', import.meta.url)) },

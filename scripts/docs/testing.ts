@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // docs/testing.md: what is tested how. Its counts are of the files that are there; they are rounded down to one figure, so that the document
 // changes when something grew by a lot, and not with every test.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { listCommittedFiles } from '../lib/committed-files.mjs';
 import { fuzzingTable, keptFuzzing } from '../lib/kept-fuzzing.mjs';
-import { keptMutants, mutantTable } from '../lib/kept-mutants.mjs';
+import { keptMutants, mutantTable, weakestFiles } from '../lib/mutants/kept.mjs';
 import { inRoot } from '../lib/root.mjs';
 
 /** 520: "more than 500". */
@@ -21,12 +21,14 @@ export function testing(): string {
     (sum, name) => sum + readFileSync(inRoot(name), 'utf8').split(/fc\.(?:asyncP|p)roperty\(/).length - 1,
     0,
   );
+  const mutants = keptMutants();
   const counts = {
     testFiles: atLeast(tests.length),
     properties: atLeast(properties),
     twins: atLeast(all.filter((name) => /\/testing\/plain-/.test(name)).length),
     fuzzed: fuzzingTable(keptFuzzing()),
-    mutants: mutantTable(keptMutants(), (file) => existsSync(inRoot(file))),
+    mutants: mutantTable(mutants),
+    weakest: weakestFiles(mutants),
     journeys: atLeast(all.filter((name) => /^e2e\/[^/]+\.spec\.ts$/.test(name)).length),
   };
   const text = readFileSync(inRoot('scripts/docs/testing.txt'), 'utf8');

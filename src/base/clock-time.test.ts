@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
-import { clockTime, clockTimes, stretchWords } from './clock-time';
+import { clockMoment, clockTime, clockTimes, stretchWords } from './clock-time';
 
 describe('times of one line', () => {
   test('are minutes and seconds where the longest is a minute or more', () => {
@@ -14,6 +14,7 @@ describe('times of one line', () => {
   test('keep their units where all are short, where all are days, and where minutes would say nothing', () => {
     expect(clockTimes(12.3)(12.3)).toBe('12.3 s');
     expect(clockTimes(400_000)(400_000)).toBe('4 d 15 h');
+    expect(clockTimes(48 * 3600)(72)).toBe('1 min 12 s');
     expect(clockTimes(100)(0.25)).toBe('250 ms');
     expect(clockTimes(Number.NaN)(2)).toBe('2 s');
   });
@@ -44,4 +45,17 @@ describe('a stretch of time', () => {
   test('one time by itself', () => {
     expect([clockTime(72), clockTime(-72), clockTime(3)]).toEqual(['1:12', '\u22121:12', '3 s']);
   });
+});
+
+test('a moment has the decimals that are wanted, from one minute to two days', () => {
+  expect([clockMoment(160.5, 1), clockMoment(59.95, 0), clockMoment(48 * 3600 - 1, 0)]).toEqual([
+    '2:40.5',
+    '1:00',
+    '47:59:59',
+  ]);
+  expect([clockMoment(59.9, 1), clockMoment(48 * 3600, 1), clockMoment(Number.NaN, 1)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -62,3 +62,17 @@ test('heaps of disjoint items share where they stand', () => {
   one.remove(2);
   expect([one.find((i) => i), two.find((i) => i)]).toEqual([0, 3]);
 });
+
+test('gives its items away in order, the first of all items too, and then none', () => {
+  const heap = new IndexedHeap();
+  for (const [item, key] of [5, 1, 4, 1, 3].entries()) heap.set(item, key);
+  expect(Array.from({ length: 6 }, () => heap.pop())).toEqual([1, 3, 4, 2, 0, -1]);
+  expect(heap.size).toBe(0);
+});
+
+test('an item far beyond the others has a place of its own, and those between are absent', () => {
+  const heap = new IndexedHeap();
+  for (const item of [1000, 16, 15, 32]) heap.set(item, 1);
+  expect([17, 31, 33, 999, 1001, 5000].map((item) => heap.has(item))).toEqual(new Array(6).fill(false));
+  expect(Array.from({ length: 4 }, () => heap.pop())).toEqual([15, 16, 32, 1000]);
+});

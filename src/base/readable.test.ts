@@ -41,6 +41,11 @@ test.each([
   [20000, '20 000'],
   [0.00001234, '0.0000123'],
   [1.5e16, '1.50e+16'],
+  [1e15, '1.00e+15'],
+  [999_999_999_999_999, '999 999 999 999 999'],
+  [1e-6, '0.000001'],
+  [9.99e-7, '9.99e-7'],
+  [Number.NEGATIVE_INFINITY, 'minus unlimited'],
   [Number.NaN, 'unknown'],
   [Number.POSITIVE_INFINITY, 'unlimited'],
 ])('the number %d reads %s', (value, text) => {
@@ -52,6 +57,8 @@ test.each([
   [0.0005, '0.5 ms'],
   [0.85, '850 ms'],
   [0.9996, '1 s'],
+  [0.9995, '1 s'],
+  [59.95, '1 min'],
   [12.34, '12.3 s'],
   [59.94, '59.9 s'],
   [59.96, '1 min'],
@@ -72,6 +79,7 @@ test.each([
   [0, '0 GB'],
   [1, '1 GB'],
   [0.9999, '1 GB'],
+  [0.9995, '1 GB'],
   [0.5, '500 MB'],
   [1234, '1.23 TB'],
   [999.9, '1 TB'],
@@ -105,6 +113,7 @@ describe('shares and changes', () => {
     expect(plain(readableChange(0.034))).toBe('+3.4 %');
     expect(plain(readableChange(0))).toBe('0 %');
     expect(plain(readableChange(-0.00001))).toBe('0 %');
+    expect(plain(readableChange(5e-5))).toBe('+0.005 %');
     expect(plain(readableChange(12.5))).toBe('+1 250 %');
     expect(readableChange(Number.NaN)).toBe('unknown');
   });

@@ -188,3 +188,31 @@ describe('an answer code', () => {
     });
   });
 });
+
+test('an id that is none, and answers that are too long, get no code', () => {
+  const codeOf =
+    (id: string, given: ReadonlyMap<number, Given> = new Map()) =>
+    () =>
+      answerCode(lesson, { id, seed: 1, given });
+  expect(codeOf('')).toThrow('the id is empty');
+  expect(codeOf(' ')).toThrow('the id is empty');
+  expect(codeOf('ana ')).toThrow('the id begins or ends with a space');
+  expect(codeOf('a\u0007b')).toThrow('the id has characters that cannot be printed');
+  expect(codeOf('\ud800')).toThrow('the id has characters that cannot be printed');
+  expect(codeOf('x'.repeat(1000))).toThrow(/^the id has 1000 bytes; the limit is \d+$/);
+  const rectangles = Array.from({ length: 3000 }, (_, i) => ({ job: `job ${i}`, racks: [0, 1], startS: i }));
+  expect(codeOf('ana', new Map([[5, { kind: 'plan', rectangles }]]))).toThrow('these answers are too long for a code');
+});
+
+test('what was changed on the way is told from what is no code', () => {
+  const code = answerCode(lesson, { id: 'ana', seed: 1, given: new Map() });
+  const messageOf = (text: string) => {
+    const read = readAnswerCode(lesson, text);
+    return read.ok ? '' : read.message;
+  };
+  expect(messageOf(code.toLowerCase())).toContain('capitals or other characters were changed');
+  expect(messageOf(code.replace('GA1', 'GA0'))).toContain('there is no format 0');
+  expect(messageOf('hello')).toContain('there is no answer code in this line');
+  expect(messageOf(code.slice(0, -2))).toContain('the code is cut');
+  expect(messageOf(`${code}AA`)).toContain('its checksum does not fit');
+});

@@ -11,6 +11,7 @@ import {
   STUDENT_SEEDS,
   seedOfStudent,
   studentLink,
+  studentSeed,
 } from './lesson-link';
 import { writeLesson } from './read-lesson';
 import { EVERY_KIND, lessonOf } from './testing/judge-tools';
@@ -86,6 +87,10 @@ test.each<[string, string]>([
   ['#p=first', 'no link of a lesson'],
   ['#l=coflow', 'no lesson is called "coflow"; did you mean "coflows"?'],
   ['#l=coflows&seed=x', 'must be a whole number from 0'],
+  ['#l=coflows&id=%20ana', 'begins or ends with a space'],
+  ['#l=coflows&id=', 'is empty'],
+  ['#l=coflows&step=7', 'one of the lesson’s steps, 1 to 6'],
+  ['#l=coflows&step=1.5', 'one of the lesson’s steps, 1 to 6'],
   ['#l=coflows&step=0', 'one of the lesson’s steps, 1 to 6'],
   ['#l=1.zz.abcdefgh', 'cut'],
   ['#l=2.a.abcdefgh', 'newer Gantry'],
@@ -102,4 +107,12 @@ test('a lesson for a frame has the numbers that are shown, and the page that lea
   expect(embeddedLesson('#l=coflows', { lesson: { ...lesson, seedFrom: 'scenario' }, seed: 7 }, undefined)).toBe(
     '#l=coflows',
   );
+});
+
+test('where the scenario says the seed, a student’s link has none, and another’s is passed over', async () => {
+  const own = lessonOf({ ...EVERY_KIND, seedFrom: 'scenario', scenario: { ...EVERY_KIND.scenario, seed: 12 } });
+  expect([studentSeed(own, 'ana'), studentSeed(lesson, 'ana')]).toEqual([12, seedOfStudent('ana')]);
+  const link = studentLink(lessonFragment(own), own, 'ana');
+  expect(link).not.toContain('seed=');
+  expect(await openLessonLink(`${link}&seed=7`, TEST_CODEC)).toEqual({ ok: true, lesson: own, seed: 12, id: 'ana' });
 });

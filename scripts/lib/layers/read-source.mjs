@@ -4,8 +4,8 @@
 import { parseSync } from 'vite';
 
 /**
- * @typedef {{ specifier: string, line: number, isUrl: boolean, isLater: boolean }} Import isUrl: by new URL, so perhaps a file
- *   to read; isLater: by import(), a chunk that is fetched when it is needed
+ * @typedef {{ specifier: string, line: number, isUrl: boolean, isLater: boolean, isType: boolean }} Import isUrl: by new URL, so perhaps a
+ *   file to read; isLater: by import(), a chunk that is fetched when it is needed; isType: gone when it runs
  * @typedef {{ what: string, line: number, mend: string }} Finding
  * @typedef {object} Source
  * @property {readonly Import[]} imports static, dynamic, of types, re-exports, and worker entries by new URL
@@ -55,7 +55,8 @@ export function readSource(file, text) {
       const specifier = readLiteral(target);
       if (specifier !== undefined) {
         const isLater = node.type === 'ImportExpression' || node.type === 'TSImportType';
-        imports.push({ specifier, line, isUrl: node.type === 'NewExpression', isLater });
+        const isType = (node.importKind ?? node.exportKind) === 'type' || node.type === 'TSImportType';
+        imports.push({ specifier, line, isUrl: node.type === 'NewExpression', isLater, isType });
       } else
         unreadable.push({
           what: 'imports what only the running program knows',

@@ -71,4 +71,22 @@ test('the jackknife of a mean is the mean’s own interval', () => {
   const theirs = meanOf(values);
   expect(ours.value).toBe(theirs.value);
   expect(ours.interval![0]).toBeCloseTo(theirs.interval![0]!, 12);
+  expect(ours.interval![1]).toBeCloseTo(theirs.interval![1]!, 12);
+});
+
+test('one repetition has no interval, two have one, and none has it with a repetition that has no value', () => {
+  const half = (12.7062 * Math.sqrt(2)) / Math.sqrt(2);
+  for (const estimate of [
+    meanOf([3, 5]),
+    jackknife(2, (kept) => kept.reduce((sum, i) => sum + 3 + 2 * i, 0) / kept.length),
+  ]) {
+    expect(estimate.value).toBe(4);
+    expect(estimate.interval![0]).toBeCloseTo(4 - half, 3);
+    expect(estimate.interval![1]).toBeCloseTo(4 + half, 3);
+  }
+  expect(ratioOfMeans([3, 3.1], [6, 6.1]).interval).toBeDefined();
+  expect([meanOf([3]), jackknife(1, () => 3)]).toEqual([{ value: 3 }, { value: 3 }]);
+  const none = { value: Number.NaN };
+  expect([meanOf([3, Number.NaN]), jackknife(2, () => Number.NaN)]).toEqual([none, none]);
+  expect(jackknife(2, (kept) => (kept.length === 2 ? 3 : Number.NaN))).toEqual({ value: 3 });
 });
