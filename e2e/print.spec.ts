@@ -31,6 +31,13 @@ test('the page on paper: light and whole, each picture with its name, as wide as
         buttons: [...document.querySelectorAll('button')].filter(
           (one) => one.offsetWidth > 0 && !one.closest('th, td, p'),
         ).length,
+        // Folded headings, their arrows and those of lists of choices are for a screen.
+        folded: [
+          ...document.querySelectorAll<HTMLElement>('details:not([open]) > summary, summary > svg, select + svg'),
+        ].filter((one) => one.getBoundingClientRect().height > 0).length,
+        // Or its heading stands alone on a page.
+        breaks: getComputedStyle(document.querySelector('aside section:has([role="option"]:nth-of-type(6))')!)
+          .breakInside,
         order: [top(document.querySelector('main')), top(results ?? null), top(scenario ?? null)],
         overflowPx: document.documentElement.scrollWidth - innerWidth,
         // Nothing scrolls on paper.
@@ -39,7 +46,7 @@ test('the page on paper: light and whole, each picture with its name, as wide as
         ).length,
       };
     });
-    expect(sight).toMatchObject({ ground: 'light', buttons: 0, overflowPx: 0, cut: 0 });
+    expect(sight).toMatchObject({ ground: 'light', buttons: 0, folded: 0, breaks: 'auto', overflowPx: 0, cut: 0 });
     expect(sight.order).toEqual([...sight.order].sort((a, b) => a - b));
     // The question is what the pictures answer; what to try needs a screen.
     await expect(gantry.answer.getByText('Plan for the makespan or for the mean?')).toBeVisible();

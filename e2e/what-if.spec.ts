@@ -89,6 +89,12 @@ test('a curve is asked, kept, the same as the command line’s, and drawn from i
     await page.getByRole('menuitem', { name: 'What if' }).click();
     await nothingTooWide(page);
     await noNumberBroken(page);
+    // A long question ends in dots, which only a block has.
+    const tabs = page.getByRole('navigation', { name: 'Questions of this scenario' });
+    const shapes = await tabs
+      .getByRole('button', { name: /^\d/ })
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).display));
+    expect(new Set(shapes)).toEqual(new Set(['block']));
   });
   expect(gantry.faults).toEqual([]);
 });

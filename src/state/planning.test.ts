@@ -163,6 +163,21 @@ test('rectangles by hand have the lengths of their own plan, whichever run is lo
   planning.stop();
 });
 
+test('an empty plan by hand has its bound already, and still has it when the first job is placed', async () => {
+  const plans = [{ planner: 'manual', options: {} }];
+  const { store, planning } = smallPlanning({ runs: [], plans });
+  const { plan, bound } = planning.runs[MAX_RUNS]!;
+  await settled(bound);
+  expect(plan.getSnapshot().state).toBe('empty');
+  expect(bound.getSnapshot().answer?.valueS).toBeCloseTo(7.901639344262295, 9);
+  editScenario(store, 'Place', (edited) => ({ ...edited, manual: [{ job: 'mid', racks: [0], startS: 0 }] }));
+  await pause();
+  await settled(plan);
+  expect(plan.getSnapshot().state).toBe('failed');
+  expect(bound.getSnapshot()).toMatchObject({ state: 'fresh' });
+  planning.stop();
+});
+
 test('no generator makes more jobs by default than is taken for granted', () => {
   for (const { options } of GENERATORS) expect(options.jobs?.fallback).toBeLessThanOrEqual(DEFAULT_JOBS_AT_MOST);
 });

@@ -76,13 +76,15 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
   }
 
   function askRun(entry: Entry | undefined, scenario: PlanningScenario, index: number): void {
-    // A plan by hand is asked for from its first rectangle on.
-    const isBlank = entry?.planner === 'manual' && scenario.manual === undefined;
-    if (entry?.planner === undefined || isBlank) {
+    if (entry?.planner === undefined) {
       clearRun(index);
       return;
     }
     const own = entry.run?.of === undefined ? scenario : planningPart({ ...scenario, ...entry.run.of });
+    if (entry.planner === 'manual' && own.manual === undefined) {
+      askBlank(entry, own, index);
+      return;
+    }
     const question = planQuestion(entry, entry.planner, own);
     // What was cancelled, refused or lost is asked again by a person only.
     if (runs[index]?.plan.hasAsked(question)) return;
@@ -91,6 +93,18 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
     if (bounds[index] === undefined) runs[index]?.bound.clear();
     runs[index]?.check.clear();
     runs[index]?.plan.ask(question);
+  }
+
+  /** A plan by hand is asked for from its first rectangle on; its bound, which is of the jobs alone, is there to be drawn towards. */
+  function askBlank(entry: Entry, scenario: PlanningScenario, index: number): void {
+    const { plan, bound, check } = runs[index]!;
+    asked[index] = undefined;
+    plan.clear();
+    check.clear();
+    const question = boundQuestion(entry, scenario);
+    bounds[index] = question;
+    if (question === undefined) bound.clear();
+    else if (!bound.hasAsked(question)) bound.ask(question);
   }
 
   function refresh(): void {

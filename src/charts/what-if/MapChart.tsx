@@ -7,7 +7,7 @@ import { InPlot, XAxis, YAxis } from './Axes';
 import { mapColour } from './map-colours';
 import { fillPaths, slicesOf } from './map-fills';
 import { cellsWithin, layoutMap, type MapFigure, type MapLayout, type PlacedCell } from './map-layout';
-import { behindWords, cellWords, legendLines } from './map-words';
+import { behindWords, cellWords, legendEnds, legendLines } from './map-words';
 import { type Laid, PointedChart } from './PointedChart';
 import type { Placer } from './plot-view';
 import type { ChartTarget } from './targets';
@@ -41,7 +41,7 @@ export function MapChart(props: MapChartProps) {
   const of = useCallback(
     (widthPx: number): Laid<CellTarget> => {
       const plotPx = Math.min(MAX_HEIGHT_PX, figure.rows.length * ROW_PX + AROUND_PX);
-      const layout = layoutMap(figure, widthPx, plotPx);
+      const layout = layoutMap(figure, widthPx, plotPx, valueText);
       return {
         ...{ heightPx: plotPx + LEGEND_PX, box: layout, zoomsDown: true },
         axes: `${name} ${figure.columns.join()} ${figure.rows.join()}`,
@@ -227,22 +227,24 @@ function CellWords({ placed, figure, valueText }: CellProps) {
 
 const LEGEND_LINE_PX = 15;
 const LEGEND_WIDE_PX = 200;
+/** One tone. */
+const LEGEND_EVEN_PX = 24;
 const SHARES = Array.from({ length: 17 }, (_, i) => i / 16);
 
 /** The colours, with the numbers at their ends, and zero where there is one. */
 function Legend({ figure, layout, valueText, ends, topPx, widthPx }: MapDrawingProps & { readonly topPx: number }) {
   const id = useId();
   const palette = useChartPalette();
-  const { leftPx, range } = layout;
+  const { leftPx, isEven } = layout;
   if (layout.cells.every(({ share }) => share === undefined)) return null;
-  const widePx = Math.min(LEGEND_WIDE_PX, widthPx - leftPx - 16);
-  const [low, high] = range.map(valueText);
+  const widePx = Math.min(isEven ? LEGEND_EVEN_PX : LEGEND_WIDE_PX, widthPx - leftPx - 16);
+  const [low, high] = legendEnds(layout, valueText);
   return (
     <g transform={`translate(${leftPx},${topPx + 6})`}>
       <defs>
         <linearGradient id={id}>
           {SHARES.map((share) => (
-            <stop key={share} offset={share} stopColor={mapColour(figure.kind, share, palette)} />
+            <stop key={share} offset={share} stopColor={mapColour(figure.kind, isEven ? 0.5 : share, palette)} />
           ))}
         </linearGradient>
       </defs>

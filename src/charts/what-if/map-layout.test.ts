@@ -36,6 +36,22 @@ describe('a map of two parameters', () => {
     expect(placed[0]?.share).toBeCloseTo(0.375);
   });
 
+  test('cells that all read the same have one tone, and differences of less than a hundredth are pale', () => {
+    const readAs = (value: number) => value.toFixed(1);
+    const of = (values: readonly number[], kind: 'value' | 'difference') =>
+      layoutMap(
+        { columns: names(values.length), rows: names(1), cells: grid(values.length, 1, (c) => values[c]), kind },
+        ...([400, 200, readAs] as const),
+      );
+    const shares = (...given: Parameters<typeof of>) => of(...given).cells.map(({ share }) => share);
+    expect(of([4.01, 4.02, 4.03], 'value').isEven).toBe(true);
+    expect(shares([4.01, 4.02, 4.03], 'value')).toEqual([0.5, 0.5, 0.5]);
+    expect(shares([4, 4], 'value')).toEqual([0.5, 0.5]);
+    expect(of([4, 4.5, 5], 'value').isEven).toBe(false);
+    expect(shares([4, 4.5, 5], 'value')).toEqual([0, 0.5, 1]);
+    expect(shares([0.005, -0.005], 'difference')).toEqual([0.75, 0.25]);
+  });
+
   test('the line of equality goes between cells of different sign, where the difference is zero', () => {
     const [x, y] = [listAxis(names(3), 0, 300), listAxis(names(2), 200, 0)];
     // Zero a quarter of the way from the first column (-1) to the second (3).

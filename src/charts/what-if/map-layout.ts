@@ -43,14 +43,24 @@ export interface MapLayout extends PlotBox {
   readonly equality: string;
   /** The values at both ends of the colours. */
   readonly range: readonly [number, number];
+  /** All cells read the same: they have one tone, as noise would look like a result in the whole range of colours. */
+  readonly isEven: boolean;
 }
 
 const TOP_PX = 24;
 const BOTTOM_PX = 40;
 const MAX_CELL_PX = 120;
 const LABEL_PX = 6.7;
+/** Differences below a hundredth look like small ones. */
+const LEAST_DIFFERENCE = 0.01;
 
-export function layoutMap(figure: MapFigure, widthPx: number, heightPx: number): MapLayout {
+/** `readAs`: a value as its cell has it. */
+export function layoutMap(
+  figure: MapFigure,
+  widthPx: number,
+  heightPx: number,
+  readAs: (value: number) => string = String,
+): MapLayout {
   const { columns, rows, cells, kind } = figure;
   const longest = Math.max(0, ...rows.map((name) => name.length));
   const leftPx = Math.min(Math.max(44, longest * LABEL_PX + 16), widthPx * 0.4);
@@ -58,6 +68,8 @@ export function layoutMap(figure: MapFigure, widthPx: number, heightPx: number):
   const topPx = TOP_PX;
   const bottomPx = Math.max(topPx + 1, heightPx - BOTTOM_PX);
   const range = rangeOf(cells, kind);
+  const [low, high] = range;
+  const isEven = kind === 'value' && readAs(low) === readAs(high);
   const x = listAxis(columns, leftPx, rightPx, false);
   // The first row lies at the bottom: larger is higher.
   const y = listAxis(rows, bottomPx, topPx);
@@ -75,10 +87,10 @@ export function layoutMap(figure: MapFigure, widthPx: number, heightPx: number):
     };
     return cell.value === undefined
       ? { cell, ...box }
-      : { cell, ...box, share: (cell.value - range[0]) / (range[1] - range[0] || 1) };
+      : { cell, ...box, share: isEven ? 0.5 : (cell.value - low) / (high - low) };
   });
   const equality = kind === 'difference' ? contour(inOrder, x, y) : '';
-  return { x, y, leftPx, rightPx, topPx, bottomPx, cells: placed, equality, range };
+  return { x, y, leftPx, rightPx, topPx, bottomPx, cells: placed, equality, range, isEven };
 }
 
 /** Differences reach as far below zero as above. */
@@ -88,7 +100,7 @@ function rangeOf(cells: readonly MapFigureCell[], kind: MapFigure['kind']): read
   let [low, high] = [values[0]!, values[0]!];
   for (const value of values) [low, high] = [Math.min(low, value), Math.max(high, value)];
   if (kind === 'value') return [low, high];
-  const most = Math.max(-low, high) || 0.01;
+  const most = Math.max(-low, high, LEAST_DIFFERENCE);
   return [-most, most];
 }
 

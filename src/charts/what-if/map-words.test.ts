@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import { behindWords, cellWords, legendLines } from './map-words';
+import { behindWords, cellWords, legendEnds, legendLines } from './map-words';
 
 const cell = { column: 0, row: 0, value: -0.141, lost: [] };
 const placed = { cell, leftPx: 0, topPx: 0, widthPx: 100, heightPx: 40 };
@@ -36,4 +36,9 @@ test('the line of equality is hidden behind all of a cell’s words, and nowhere
     width: 18,
     height: 8,
   });
+});
+
+test('the ends of the colours have their values, and one tone has its own once', () => {
+  expect(legendEnds({ range: [-0.1, 0.1], isEven: false }, text)).toEqual(['-10 %', '10 %']);
+  expect(legendEnds({ range: [0.1, 0.1], isEven: true }, text)).toEqual(['10 % everywhere', '']);
 });

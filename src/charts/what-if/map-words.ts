@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The words of a map: in its cells as far as they fit, and under its colours. Pure.
 import { allLostWords } from './lost';
-import type { MapFigure, PlacedCell } from './map-layout';
+import type { MapFigure, MapLayout, PlacedCell } from './map-layout';
 import { CHARACTER_PX } from './value-axis';
 
 const GAP_PX = 10;
@@ -28,6 +28,13 @@ export function legendLines(
   const isOne = words.length > 0 && line.length * CHARACTER_PX <= widthPx;
   return [...(isOne ? [line] : words), ...(cells.some(({ unsure }) => unsure) ? ['( ) cannot be told apart'] : [])];
 }
+
+/** At both ends of the colours; at the first alone where there is one tone. */
+export const legendEnds = (
+  { range, isEven }: Pick<MapLayout, 'range' | 'isEven'>,
+  valueText: (value: number) => string,
+): readonly [low: string, high: string] =>
+  isEven ? [`${valueText(range[0])} everywhere`, ''] : [valueText(range[0]), valueText(range[1])];
 
 /** What hides the line of equality behind a cell's words: all of them and the spaces between, and nothing beyond the cell. */
 export function behindWords(words: string, { leftPx, topPx, widthPx, heightPx }: PlacedCell) {

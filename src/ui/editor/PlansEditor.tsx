@@ -24,7 +24,9 @@ export function PlansEditor({ plans, able, planners, placeFrom, onChange }: Plan
   return (
     <div>
       {plans.length === 0 && (
-        <p className={styles.empty}>None yet. Add one to compare planners on the same jobs, without a simulation.</p>
+        <p className={styles.empty} data-screen-only>
+          None yet. Add one to compare planners on the same jobs, without a simulation.
+        </p>
       )}
       <ol>
         {plans.map((plan, at) => {

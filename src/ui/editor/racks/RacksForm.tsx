@@ -41,7 +41,7 @@ export function RacksForm({ topology, racks, onSelect, onChange, onPair }: Racks
   const differing = Array.from({ length: topology.racks }, (_, rack) => rack).filter((rack) => hasOwn(topology, rack));
   if (racks.length === 0) {
     return (
-      <p className={styles.hint}>
+      <p className={styles.hint} data-screen-only>
         {differing.length === 0 ? (
           'Select racks in the drawing to give them other machines, slots or links.'
         ) : (

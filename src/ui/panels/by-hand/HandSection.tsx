@@ -29,8 +29,8 @@ import { conflictsOf, settledRectangles, tableOf } from './hand-check';
 import { handObjective, handStateWords, scoreSoFar } from './hand-score';
 import { noteAttempt } from './use-own-best';
 
-/** The list over the chart and the bar under it. */
-const AROUND_PX = 84;
+/** The list over the chart, the bar under it, and the line on conflicts: with less the picture under it would be cut. */
+const AROUND_PX = 116;
 /** The bar of scores over it. */
 const CHALLENGE_PX = 36;
 const MIN_PX = 128;

@@ -24,7 +24,7 @@ describe('a plan by hand that is not whole', () => {
   });
 
   test('says its score and what is missing, or what conflicts', () => {
-    expect(handStateWords(7, 0, 120, 'makespan')).toBe('so far 2 min; 7 jobs left');
+    expect(handStateWords(7, 0, 120, 'makespan')).toBe('so far 2:00; 7 jobs left');
     expect(handStateWords(1, 2, 120, 'makespan')).toBe('no score: 2 conflicts, 1 job not placed yet');
     expect(handStateWords(9, 0, undefined, 'makespan')).toBe('9 jobs not placed yet');
     expect(handStateWords(0, 0, 120, 'averageCompletion')).toBe('being scored');

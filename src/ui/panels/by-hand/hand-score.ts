@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a plan by hand has come to while jobs are still to be placed: of those that stand on the chart, in the planner's own terms.
-import { counted, readableTime } from '../../../base/readable';
+import { clockTime } from '../../../base/clock-time';
+import { counted } from '../../../base/readable';
 import { type HandSetting, placeAll } from '../../../charts/manual/hand-plan';
 import type { Objective } from '../../../model/plan';
 import type { ManualRectangle } from '../../../model/scenario';
@@ -27,7 +28,7 @@ export function scoreSoFar(
   return sumS / placed.length;
 }
 
-/** "so far 4 min 20 s; 6 jobs left". What conflicts has no score. */
+/** "so far 4:20; 6 jobs left". What conflicts has no score. */
 export function handStateWords(
   missing: number,
   conflicts: number,
@@ -38,7 +39,7 @@ export function handStateWords(
   if (conflicts > 0) return `no score: ${[counted(conflicts, 'conflict'), rest].filter(Boolean).join(', ')}`;
   if (soFarS === undefined) return rest;
   const what = objective === 'makespan' ? 'so far' : 'mean so far';
-  return missing === 0 ? 'being scored' : `${what} ${readableTime(soFarS)}; ${counted(missing, 'job')} left`;
+  return missing === 0 ? 'being scored' : `${what} ${clockTime(soFarS)}; ${counted(missing, 'job')} left`;
 }
 
 /** For a chip: "so far 4:20", "2 conflicts", "nothing placed". */
