@@ -60,4 +60,8 @@ test('a number that is given to another limit is as if it had never been reporte
   limits.forget(16);
   limits.note(16);
   expect(turnedBy(limits, [])).toEqual([]);
+  limits.countCaughtUp(64, 1);
+  limits.countCaughtUp(64, -1);
+  limits.countCaughtUp(64, 2);
+  expect(turnedBy(limits, [])).toEqual([[64, false, true]]);
 });
