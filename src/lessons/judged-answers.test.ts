@@ -114,6 +114,25 @@ describe('an answer', () => {
   });
 });
 
+test('live values are of the plan by hand that was answered; a step that asks nothing has no truth', async () => {
+  const rectangles = ['a', 'b', 'c'].map((job, i) => ({ job, racks: [0], startS: 100 * i }));
+  expect(await judge.values(PLAN, [], null)).toEqual([]);
+  expect(await judge.values(PLAN, ['scenario.manual.length'], { kind: 'plan', rectangles })).toEqual(['3']);
+  expect(await judge.values(PLAN, ['racks'], { kind: 'number', value: 1 })).toEqual(['2']);
+  const broken = { ...STEPS[CHANGE]!.ask, when: 'nothing', example: undefined };
+  const lesson = lessonOf({
+    ...EVERY_KIND,
+    steps: [
+      { title: 'Only', text: 'x' },
+      { title: 'Change', ask: broken },
+    ],
+  });
+  const own = new LessonJudge(lesson, 5, how);
+  await expect(own.truth(0)).rejects.toThrow('step 0 asks nothing');
+  expect(await own.truth(1)).toMatchObject({ state: 'undefined' });
+  await own.dispose();
+});
+
 describe('a lesson’s scenario', () => {
   const problemsOf = async (document: object): Promise<readonly Problem[]> => {
     const refused = await scenarioAt(lessonOf(document), 5, 0).catch((fault: unknown) => fault);

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What entries read off runs and plans beside the metrics, and what they make of nothing.
+import { expect, test } from 'vitest';
+import { checkedDocument } from '../analysis/checks/testing/checked-document';
+import { COFLOWS, FIFO, MALLEABLE } from '../analysis/checks/testing/small-runs';
+import { readScenarioJson } from '../model/read-scenario';
+import type { ExpandedWorkload } from '../model/scenario';
+import { CATALOGUE } from '../simulator/catalogue';
+import { measuredRows, Outcomes } from './measured-rows';
+import { PAPERS } from './registry';
+import { shuffleBytes } from './shufflewatcher/mix';
+import { assumptionsOf } from './testing/measure';
+
+const experimentOf = (id: string, given = {}) => {
+  const paper = PAPERS.find((one) => one.id === id)!;
+  return paper.experiment(assumptionsOf(paper, given));
+};
+
+function workloadOf(document: object): ExpandedWorkload {
+  const read = readScenarioJson(document, CATALOGUE);
+  if (!read.ok || 'generate' in read.scenario.workload) throw new Error('jobs or coflows must be written out');
+  return read.scenario.workload as ExpandedWorkload;
+}
+
+test('corral-lp: the gap of a plan that has a bound', () => {
+  const plans = experimentOf('corral-lp').settings.flatMap(({ plans = [] }) => plans);
+  const { read } = plans.find(({ planner }) => planner === 'corral')!;
+  expect([{}, { bound: null }, { bound: { valueS: 2, gap: 0.25 } }].map(read)).toEqual([{}, {}, { gap: 0.25 }]);
+});
+
+test('ShuffleWatcher: what is shuffled, wherever to, is of jobs with shuffles alone', () => {
+  const { record } = checkedDocument(FIFO);
+  expect([FIFO, COFLOWS, MALLEABLE].map((one) => shuffleBytes.of(workloadOf(one), record))).toEqual([
+    { shuffleGB: 4 },
+    { shuffleGB: 0 },
+    { shuffleGB: 0 },
+  ]);
+});
+
+test('ShuffleWatcher: bytes between racks over the whole run are read off every run', () => {
+  const [run] = experimentOf('sw-8').settings.flatMap(({ runs = [] }) => runs);
+  const { record } = checkedDocument(FIFO);
+  const { flows } = record.trace;
+  const across = [...flows.GB].filter((_, f) => flows.from[f] !== flows.to[f]).reduce((sum, GB) => sum + GB, 0);
+  const read = run?.more?.of(workloadOf(FIFO), record) ?? {};
+  expect(read.wholeRunCrossRackGB).toBeCloseTo(across, 12);
+  expect(across).toBeGreaterThan(0);
+});
+
+test('ShuffleWatcher: an assumption makes it prefer across users', () => {
+  const preferring = (given: object) =>
+    experimentOf('sw-8', given)
+      .settings.flatMap(({ runs = [] }) => runs)
+      .filter(({ label, options }) => label === 'SW-relaxed' && options?.preferAcrossUsers === true).length;
+  expect(preferring({ acrossUsers: false })).toBe(0);
+  expect(preferring({ acrossUsers: true })).toBeGreaterThan(0);
+});
+
+test('before anything was measured, and of parts without an outcome, rows have no value', () => {
+  const experiment = experimentOf('corral-lp');
+  const outcomes = new Outcomes();
+  for (const { estimate } of measuredRows(experiment, outcomes)) expect(estimate).toEqual({ value: Number.NaN });
+  outcomes.add(0, 'no such setting', 'no such part', { gap: 1 });
+  for (const { estimate } of measuredRows(experiment, outcomes)) expect(estimate.value).toBeNaN();
+});
