@@ -5,7 +5,7 @@ import { GantryPage } from './pages/gantry-page';
 import { NINE_JOBS } from './pages/links';
 import { expect, test } from './pages/test';
 
-test('an attempt by hand travels in a link, and is the best of whoever drew it alone', async ({ page, browser }) => {
+test('an attempt by hand travels in a link, and is the best of whoever drew it alone', async ({ page, elsewhere }) => {
   test.setTimeout(120_000);
   const gantry = new GantryPage(page);
   await gantry.open(`${NINE_JOBS}&runs=&plans=manual,corral`);
@@ -26,7 +26,7 @@ test('an attempt by hand travels in a link, and is the best of whoever drew it a
   const score = /This plan\s*([\d:]+)/.exec(mine)?.[1] ?? '?';
   const link = await gantry.shareLink();
   await test.step('a person who opens the link sees the attempt and its score, and has no best yet', async () => {
-    const other = new GantryPage(await (await browser.newContext()).newPage());
+    const other = new GantryPage(await elsewhere());
     await other.page.goto(link);
     const theirs = other.page.getByRole('region', { name: /Plan of By hand/ });
     const their = theirs.getByLabel('Scores; lower is better');
@@ -52,7 +52,6 @@ test('an attempt by hand travels in a link, and is the best of whoever drew it a
     await expect(their).toContainText(new RegExp(`This plan\\s*${score}`));
     await expect(their).not.toContainText('Your best');
     expect(other.faults).toEqual([]);
-    await other.page.context().close();
   });
   await test.step('step by step, it is drawn as far as the step goes', async () => {
     await hand.getByRole('button', { name: 'Step by step' }).press('Enter');

@@ -92,7 +92,7 @@ test('saved scenarios of one browser: opened again, replaced, renamed, duplicate
   });
 });
 
-test('all of them as one file, and into another browser', async ({ page, browser }) => {
+test('all of them as one file, and into another browser', async ({ page, elsewhere }) => {
   const gantry = new GantryPage(page);
   await gantry.open(PLANNED);
   await saveAs(gantry, 'One');
@@ -103,7 +103,7 @@ test('all of them as one file, and into another browser', async ({ page, browser
   await dialog.getByRole('button', { name: 'Export all as a file' }).click();
   const path = await (await download).path();
 
-  const other = new GantryPage(await (await browser.newContext()).newPage());
+  const other = new GantryPage(await elsewhere());
   await other.open(PLANNED);
   const there = await openLibrary(other);
   for (const outcome of ['2 scenarios imported.', '0 scenarios imported; 2 were there already.']) {
@@ -117,7 +117,6 @@ test('all of them as one file, and into another browser', async ({ page, browser
   // Dropped on the page it does the same.
   await other.dropFile('saved.jsonl', await readFile(path, 'utf8'));
   await expect(other.page.getByText(/Saved scenarios: 0 scenarios imported; 2 were there already/)).toBeVisible();
-  await other.page.context().close();
 });
 
 test('two tabs keep what each of them saves', async ({ page, context }) => {

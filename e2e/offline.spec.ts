@@ -14,6 +14,7 @@ import { judgeTools } from '../src/lessons/testing/judge-tools';
 import { PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
 import { asksAt, builtIn, giveInPage } from './pages/lesson-driver';
+import { NINE_JOBS, PLANNED } from './pages/links';
 import { builtFiles, makeNewerBuild } from './pages/newer-build';
 import { expect, type Page, test } from './pages/test';
 
@@ -25,7 +26,7 @@ test.describe('after one visit', () => {
     context,
   }) => {
     const gantry = new GantryPage(page);
-    await gantry.open('#p=first');
+    await gantry.open(PLANNED);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await context.setOffline(true);
     await page.goto('/?from=a-course#p=two-shuffles&runs=&plans=lp-batch');
@@ -42,7 +43,7 @@ test.describe('after one visit', () => {
     test.setTimeout(120_000);
     await page.setViewportSize(PHONE);
     const gantry = new GantryPage(page);
-    await gantry.open('#p=first');
+    await gantry.open(PLANNED);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await context.setOffline(true);
     const lesson = builtIn('fifo-fair');
@@ -111,9 +112,9 @@ test('a newer build is offered and taken when it is asked for; a tab of the olde
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const [one, other] = [new GantryPage(await context.newPage()), new GantryPage(await context.newPage())];
   const isNewer = (page: Page) => page.evaluate(() => document.querySelector('script[src*="newer/"]') !== null);
-  await one.open(`${host.url}#p=first`);
+  await one.open(`${host.url}${PLANNED}`);
   await one.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await other.open(`${host.url}#p=first`);
+  await other.open(`${host.url}${PLANNED}`);
   serve = serveFolder(newer);
   // As the browser does by itself with a visit, at the latest after a day.
   await one.page.evaluate(() => navigator.serviceWorker.ready.then((all) => all.update()).then(() => undefined));
@@ -148,7 +149,7 @@ test('a part that cannot be loaded says so where it would be, and comes when it 
   const gantry = new GantryPage(page);
   let down = true;
   await page.route(/PaletteDialog-.*\.js/, (route) => (down ? route.abort() : route.continue()));
-  await gantry.openSimulated('#p=first');
+  await gantry.openSimulated(NINE_JOBS);
   await page.keyboard.press('Control+k');
   const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await expect(note).toBeVisible();

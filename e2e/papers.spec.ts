@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { nothingToMendInBoth, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
+import { PLANNED } from './pages/links';
 import { PapersPage } from './pages/papers-page';
 import { expect, test } from './pages/test';
 
@@ -45,7 +46,7 @@ test('cards of the papers, and an entry before and after it is measured', async 
   test.setTimeout(90_000);
   const papers = new PapersPage(page);
   await test.step('each paper has a card with its claim, published and measured, and a citation', async () => {
-    await papers.open();
+    await papers.openAlone();
     await expect(papers.cards).toHaveCount(5);
     const corral = papers.cards.filter({ hasText: 'Corral' });
     await expect(corral).toContainText('Jalaparti et al., ACM SIGCOMM 2015');
@@ -132,7 +133,7 @@ test('it goes on while one looks elsewhere; other assumptions are another measur
 test('without what was measured before the published values stand all the same', async ({ page }) => {
   await page.route(/measured-[^/]*\.json/, (route) => route.abort());
   const papers = new PapersPage(page);
-  await papers.open('corral-6');
+  await papers.openAlone('corral-6');
   await expect(papers.main.getByText(/^What was measured before could not be loaded/)).toBeVisible();
   await expect(papers.table.getByText('10 to 33 %').first()).toBeVisible();
   await expect(papers.table.getByRole('img', { name: 'Published 10 to 33 %; not measured.' }).first()).toBeVisible();
@@ -186,7 +187,7 @@ test('a scenario is one click away: opened as a step that undo takes back, and a
 }) => {
   const gantry = new GantryPage(page);
   const papers = new PapersPage(page);
-  await gantry.open();
+  await gantry.open(PLANNED);
   const name = await gantry.scenarioName.inputValue();
   await papers.headerButton.click();
   await papers.entry('cora-1').getByRole('link').click();

@@ -10,7 +10,7 @@ import { expect, type Page, test } from './pages/test';
 
 const fragmentOf = (link: string): string => link.slice(link.indexOf('#'));
 
-test('a link opens the same scenario with the same numbers elsewhere', async ({ page, browser }) => {
+test('a link opens the same scenario with the same numbers elsewhere', async ({ page, elsewhere }) => {
   const gantry = new GantryPage(page);
   await gantry.open(PLANNED);
   await gantry.setField('Oversubscription', '10');
@@ -21,13 +21,11 @@ test('a link opens the same scenario with the same numbers elsewhere', async ({ 
   const link = await gantry.shareLink();
   expect(fragmentOf(link).length).toBeLessThan(400);
 
-  const other = await browser.newContext();
-  const elsewhere = new GantryPage(await other.newPage());
-  await elsewhere.page.goto(link);
-  await elsewhere.planned();
-  await expect(elsewhere.field('Oversubscription')).toHaveValue('10');
-  await expect(elsewhere.metric('Objective')).toHaveText(value);
-  await other.close();
+  const other = new GantryPage(await elsewhere());
+  await other.page.goto(link);
+  await other.planned();
+  await expect(other.field('Oversubscription')).toHaveValue('10');
+  await expect(other.metric('Objective')).toHaveText(value);
 });
 
 test('links that are refused, and those that ask', async ({ page }) => {

@@ -3,16 +3,15 @@
 
 import { GantryPage } from './pages/gantry-page';
 import { NINE_JOBS } from './pages/links';
-import { type Browser, expect, type Locator, type Page, test } from './pages/test';
+import { expect, type Locator, type Page, test } from './pages/test';
 
 const RUNS = `${NINE_JOBS}&runs=fifo,corral`;
 
 /** The same must hold of the page as it is, of the page that is loaded again, and of the page that its link opens elsewhere. */
-async function holdsEverywhere(gantry: GantryPage, browser: Browser, check: (page: Page) => Promise<void>) {
+async function holdsEverywhere(gantry: GantryPage, open: () => Promise<Page>, check: (page: Page) => Promise<void>) {
   await check(gantry.page);
   const link = await gantry.shareLink();
-  const other = await browser.newContext({ viewport: gantry.page.viewportSize() });
-  const elsewhere = new GantryPage(await other.newPage());
+  const elsewhere = new GantryPage(await open());
   await elsewhere.page.goto(link);
   await elsewhere.simulated();
   await check(elsewhere.page);
@@ -22,7 +21,6 @@ async function holdsEverywhere(gantry: GantryPage, browser: Browser, check: (pag
   await elsewhere.page.reload();
   await elsewhere.simulated();
   await check(elsewhere.page);
-  await other.close();
   expect(gantry.faults).toEqual([]);
 }
 
@@ -35,7 +33,7 @@ async function scrollToTops(page: Page): Promise<void> {
 
 test('the changes between two runs, job by job, the table of jobs, and how fast the run plays', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(`${RUNS}&view.folded=%5B%22changes%22%5D`);
@@ -70,7 +68,7 @@ test('the changes between two runs, job by job, the table of jobs, and how fast 
   ];
   for (const [name, value] of choices) await page.getByRole('combobox', { name }).selectOption(value);
   await page.getByRole('group', { name: 'Which jobs' }).getByText('Earlier').click();
-  await holdsEverywhere(gantry, browser, async (one) => {
+  await holdsEverywhere(gantry, elsewhere, async (one) => {
     for (const [name, value] of choices) await expect(one.getByRole('combobox', { name })).toHaveValue(value);
     await expect(one.getByRole('radio', { name: 'Earlier' })).toBeChecked();
     await expect(speed(one)).toHaveValue('0.25');
@@ -90,7 +88,7 @@ test('the changes between two runs, job by job, the table of jobs, and how fast 
 
 test('the decisions about the selected job and about a picked rack, each at its place; another job begins at its first', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(`${NINE_JOBS}&runs=corral&view.tab=inspect&view.picked=rack+3&view.selectedJob=clicks`);
@@ -113,7 +111,7 @@ test('the decisions about the selected job and about a picked rack, each at its 
     .check();
   await expect(ofJob(page).getByText(/^Decision 1 of/)).toBeVisible();
   await ofJob(page).getByRole('button', { name: 'Next' }).click();
-  await holdsEverywhere(gantry, browser, async (one) => {
+  await holdsEverywhere(gantry, elsewhere, async (one) => {
     await expect(ofRack(one).getByText(here)).toBeVisible();
     await expect(ofJob(one).getByText(/^Decision 2 of/)).toBeVisible();
     await expect(ofJob(one).getByRole('checkbox')).toBeChecked();
@@ -162,7 +160,7 @@ test('links that count too far, speeds by hand, and halves of the workload', asy
   });
 });
 
-test('how high lanes were made, of bands, of what changed, and of a run by rack', async ({ page, browser }) => {
+test('how high lanes were made, of bands, of what changed, and of a run by rack', async ({ page, elsewhere }) => {
   const gantry = new GantryPage(page);
   const highOf = (chart: Locator) => chart.evaluate((element) => element.scrollHeight);
   const makeHigher = async (chart: Locator): Promise<number> => {
@@ -179,7 +177,7 @@ test('how high lanes were made, of bands, of what changed, and of a run by rack'
     one.getByRole('application', { name: /^Corral over TCP, simulated, slots in use by rack/ });
   await gantry.openSimulated(`${RUNS}&view.gantt=racks&view.folded=%5B%22changes%22%5D`);
   const madePx = [await makeHigher(changed(page)), await makeHigher(racks(page))];
-  await holdsEverywhere(gantry, browser, async (one) => {
+  await holdsEverywhere(gantry, elsewhere, async (one) => {
     await expect.poll(() => highOf(changed(one))).toBe(madePx[0]);
     await expect.poll(() => highOf(racks(one))).toBe(madePx[1]);
   });
@@ -200,16 +198,16 @@ test('how high lanes were made, of bands, of what changed, and of a run by rack'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('which of a run’s pictures is shown', async ({ page, browser }) => {
+  test('which of a run’s pictures is shown', async ({ page, elsewhere }) => {
     const gantry = new GantryPage(page);
     await gantry.openSimulated(RUNS);
     const form = (one: Page) => one.getByRole('combobox', { name: 'What is shown of Corral over TCP' });
     const changed = (one: Page) => one.getByRole('button', { name: 'Changed', exact: true });
     await page.getByRole('button', { name: 'Show Corral over TCP' }).click();
     await form(page).selectOption('Planned');
-    await holdsEverywhere(gantry, browser, (one) => expect(form(one)).toHaveValue('planned'));
+    await holdsEverywhere(gantry, elsewhere, (one) => expect(form(one)).toHaveValue('planned'));
     await changed(page).click();
-    await holdsEverywhere(gantry, browser, (one) => expect(changed(one)).toHaveAttribute('aria-pressed', 'true'));
+    await holdsEverywhere(gantry, elsewhere, (one) => expect(changed(one)).toHaveAttribute('aria-pressed', 'true'));
     // A picture of the run in the link is about the run, until the user chooses otherwise.
     await page.goto('about:blank');
     await gantry.openSimulated(`${NINE_JOBS}&runs=corral&view.gantt=racks`);
@@ -217,7 +215,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('how far the timelines, their lanes, the panels and the table of jobs are scrolled', async ({ page, browser }) => {
+test('how far the timelines, their lanes, the panels and the table of jobs are scrolled', async ({
+  page,
+  elsewhere,
+}) => {
   const gantry = new GantryPage(page);
   await page.setViewportSize({ width: 1000, height: 560 });
   // Lanes of 60 px scroll in their chart, two runs and their plans in the stack.
@@ -247,7 +248,7 @@ test('how far the timelines, their lanes, the panels and the table of jobs are s
   }
   // It is kept when it rests.
   await expect.poll(async () => (await gantry.shareLink()).length).toBeGreaterThan(plain.length + 20);
-  await holdsEverywhere(gantry, browser, async (one) => {
+  await holdsEverywhere(gantry, elsewhere, async (one) => {
     for (const [place, px] of places)
       await expect
         .poll(

@@ -43,33 +43,40 @@ async function focusShows(on: Locator): Promise<void> {
   expect(shows, 'the focus shows').toBe(true);
 }
 
-/** Whether the focus is on another of the same radios or tabs. */
-const isInGroupOf = (there: Locator): Promise<boolean> =>
-  there.evaluate((element) => {
-    const group = (one: Element | null): unknown =>
-      one instanceof HTMLInputElement && one.type === 'radio' ? one.name : one?.closest('[role=tablist]');
-    return (
-      ![undefined, null, ''].includes(group(element) as string) && group(element) === group(document.activeElement)
-    );
-  });
+type Focus = 'there' | 'in its group' | 'elsewhere' | 'gone';
+
+/** Where the focus is, seen from an element: on it, on another of the same radios or tabs, or elsewhere. Runs in the page. */
+function focusFrom(element: Element): Focus {
+  if (!element.isConnected) return 'gone';
+  const on = document.activeElement;
+  if (on === element || (on !== null && on === element.closest('summary'))) return 'there';
+  const group = (one: Element | null): unknown =>
+    one instanceof HTMLInputElement && one.type === 'radio' ? one.name : one?.closest('[role=tablist]');
+  const own = group(element);
+  return own !== undefined && own !== null && own !== '' && own === group(on) ? 'in its group' : 'elsewhere';
+}
 
 export function byKeys(page: Page): Hand {
   const { keyboard } = page;
-  const isOn = (there: Locator): Promise<boolean> =>
-    there
-      .evaluate((element) => [element, element.closest('summary')].includes(document.activeElement as HTMLElement))
-      .catch(() => false);
+  const focus = (there: Locator): Promise<Focus> => there.evaluate(focusFrom).catch(() => 'gone');
 
-  /** Tab by Tab; in a group of radios, tabs or items of a menu only one is a stop, and arrows go on from there. */
+  /**
+   * Tab by Tab; in a group of radios, tabs or items of a menu only one is a stop, and arrows go on from there. Its element is found once:
+   * by role and name it costs a look at every element of the page, which was half of a journey when it was asked at each stop.
+   */
   async function go(role: Role, name: Name, which?: number): Promise<Locator> {
     const there = thing(page, role, name, which);
     await expect(there).toBeVisible();
     const isItem = role === 'menuitem' || role === 'option';
-    for (let k = 0; k < MAX_TABS && !(await isOn(there)); k++) {
-      const inGroup = (role === 'radio' || role === 'tab') && (await isInGroupOf(there));
-      await keyboard.press(isItem ? 'ArrowDown' : inGroup ? 'ArrowRight' : 'Tab');
+    const hasArrows = role === 'radio' || role === 'tab';
+    let element = await there.elementHandle();
+    for (let k = 0; k < MAX_TABS; k++) {
+      const at: Focus = (await element?.evaluate(focusFrom)) ?? 'gone';
+      if (at === 'there') break;
+      if (at === 'gone') element = await there.elementHandle();
+      else await keyboard.press(isItem ? 'ArrowDown' : hasArrows && at === 'in its group' ? 'ArrowRight' : 'Tab');
     }
-    expect(await isOn(there), `keys reach ${role} ${String(name)}`).toBe(true);
+    expect(await focus(there), `keys reach ${role} ${String(name)}`).toBe('there');
     await focusShows(there);
     return there;
   }
