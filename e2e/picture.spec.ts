@@ -69,6 +69,8 @@ for (const [{ width, height }, ...others] of [
     expect(Object.keys(places).length).toBeGreaterThan(5);
     for (const [name, seen] of Object.entries(places)) expect(seen, name).toHaveLength(1);
     if (width !== 900) await expectLargePicture(page);
+    // A number that can be moved has its name beside or over it, on a phone too.
+    await expect(page.getByText('background traffic', { exact: true })).toBeVisible();
     for (const other of others) {
       await page.setViewportSize(other);
       await expectLargePicture(page);

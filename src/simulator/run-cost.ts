@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // About how many seconds of one core a run takes, before it is begun: what tasks (or flows) and racks make of it, and, where circuits
-// carry coflows or shuffles, the plans that are made again with each one that comes, ends or changes; and, where shuffles wait for links,
-// the rates that are set again with each event. Measured on one core that was idle otherwise: within a factor of three from a second on.
+// carry coflows or shuffles, the plans that are made again with each one that comes, ends or changes. Measured on one core that was idle
+// otherwise: within a factor of three from a second on, but for jobs whose network is full: there a third to a thirtieth was said under tcp
+// and aalo, a fiftieth under varys and scf. What made that near on 20 racks was two hundred times too long where plans keep jobs on few.
 import { remembered } from '../base/remembered';
 import { flowsOfAll } from '../model/flows';
 import { isDataParallel, type Job, stagesOf } from '../model/job';
 import type { Coflow, ExpandedWorkload, Scenario } from '../model/scenario';
 import { gbpsToGBps, type Topology } from '../model/topology';
-import { streamsSeen } from './full-network';
 import { shufflePairsPlanned } from './shuffle-pairs';
 
 /** Per task (or flow of a coflow), and for every rack that its data may come from: measured on W1 under fair and tcp. */
@@ -18,10 +18,6 @@ export const simulationSeconds = (tasks: number, racks: number): number => tasks
 
 /** Networks that plan all circuits again, and what each pair that waits costs in such a plan. */
 const PAIR_S: Readonly<Record<string, number>> = { sunflow: 1.1e-5, 'all-stop': 6e-5, 'optimal-clearance': 1.1e-5 };
-
-/** Each stream that is open when something happens; those that order coflows look at each several times. */
-const STREAM_S = 7e-9;
-const ORDERED_STREAM_S: Readonly<Record<string, number>> = { varys: 3.5e-8, scf: 3.5e-8 };
 
 export const setsUpCircuits = (network: string): boolean => Object.hasOwn(PAIR_S, network);
 
@@ -37,9 +33,7 @@ export const tasksOfRun = remembered((workload: ExpandedWorkload): number => {
 
 /** `network`: the run's, by id. */
 export function runSeconds(workload: ExpandedWorkload, topology: Topology, network: string): number {
-  const tasksS = simulationSeconds(tasksOfRun(workload), topology.racks);
-  const streamS = ORDERED_STREAM_S[network] ?? STREAM_S;
-  const plainS = tasksS + ('coflows' in workload ? 0 : streamS * streamsSeenOf(workload.jobs)(topology));
+  const plainS = simulationSeconds(tasksOfRun(workload), topology.racks);
   const pairS = PAIR_S[network];
   if (pairS === undefined || topology.ocs === undefined) return plainS;
   const pairs =
@@ -107,10 +101,7 @@ const pairsPlannedOf = remembered((coflows: readonly Coflow[]) => {
   };
 });
 
-/** Asked for with every edit, as is what follows; jobs never change, nor does a topology. */
-const streamsSeenOf = remembered((jobs: readonly Job[]) =>
-  remembered((topology: Topology) => streamsSeen(jobs, topology)),
-);
+/** Asked for with every edit; jobs never change, nor does a topology. */
 const shufflePairsOf = remembered((jobs: readonly Job[]) =>
   remembered((topology: Topology) => shufflePairsPlanned(jobs, topology, topology.ocs?.elephantGB ?? 0)),
 );

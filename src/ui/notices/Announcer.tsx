@@ -19,11 +19,11 @@ export function Announcer() {
   );
 }
 
-/** Not how far they are: that is shown where they stand. */
-function simulationWords(runs: readonly RunView[]): string {
+/** Not how far they are: that is shown where they stand, and the answer is to be heard first. */
+export function simulationWords(runs: readonly Pick<RunView, 'simulation'>[]): string {
   const shown = runs.flatMap(({ simulation }) => (simulation?.answer === undefined ? [] : simulation));
   if (shown.length === 0) return '';
-  return shown.some(isStale)
-    ? ' The results shown are of an older scenario.'
-    : ` ${counted(shown.length, 'run')} simulated.`;
+  if (shown.some(isStale)) return ' The results shown are of an older scenario.';
+  const isUnderWay = runs.some(({ simulation }) => simulation?.state === 'asking');
+  return isUnderWay ? '' : ` ${counted(shown.length, 'run')} simulated.`;
 }

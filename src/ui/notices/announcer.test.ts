@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { expect, test } from 'vitest';
+import type { RunView } from '../../state/run-views';
+import { simulationWords } from './Announcer';
+
+const run = (state: 'asking' | 'fresh', answer?: object) =>
+  ({ simulation: { state, problems: [], answer } }) as unknown as Pick<RunView, 'simulation'>;
+
+test('how many runs are simulated is heard once, when all are: the answer comes first', () => {
+  expect(simulationWords([run('asking'), run('asking')])).toBe('');
+  expect(simulationWords([run('fresh', {}), run('asking')])).toBe('');
+  expect(simulationWords([run('fresh', {}), run('fresh', {})])).toBe(' 2 runs simulated.');
+  expect(simulationWords([run('fresh', {}), run('asking', {})])).toBe(' The results shown are of an older scenario.');
+});
