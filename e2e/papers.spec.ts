@@ -46,7 +46,7 @@ test('cards of the papers, and an entry before and after it is measured', async 
   test.setTimeout(90_000);
   const papers = new PapersPage(page);
   await test.step('each paper has a card with its claim, published and measured, and a citation', async () => {
-    await papers.openAlone();
+    await papers.open();
     await expect(papers.cards).toHaveCount(5);
     const corral = papers.cards.filter({ hasText: 'Corral' });
     await expect(corral).toContainText('Jalaparti et al., ACM SIGCOMM 2015');
@@ -81,6 +81,12 @@ test('cards of the papers, and an entry before and after it is measured', async 
     await expect(papers.before).toHaveCount(0);
     await papers.main.getByRole('link', { name: 'Show it' }).click();
     await expect(papers.values).toHaveCount(6);
+  });
+  await test.step('the scenario behind the papers is simulated when one comes back to it, not before', async () => {
+    const gantry = new GantryPage(page);
+    await expect(gantry.runState).toHaveText(/^\d+ plans?, [^,]*$/);
+    await papers.button('Back to the scenario').click();
+    await gantry.simulated();
   });
 });
 
@@ -133,7 +139,7 @@ test('it goes on while one looks elsewhere; other assumptions are another measur
 test('without what was measured before the published values stand all the same', async ({ page }) => {
   await page.route(/measured-[^/]*\.json/, (route) => route.abort());
   const papers = new PapersPage(page);
-  await papers.openAlone('corral-6');
+  await papers.open('corral-6');
   await expect(papers.main.getByText(/^What was measured before could not be loaded/)).toBeVisible();
   await expect(papers.table.getByText('10 to 33 %').first()).toBeVisible();
   await expect(papers.table.getByRole('img', { name: 'Published 10 to 33 %; not measured.' }).first()).toBeVisible();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The papers as a person sees them: the gallery, an entry, its measurement.
 import type { Locator, Page } from '@playwright/test';
-import { PLANNED } from './links';
 
 export class PapersPage {
   readonly page: Page;
@@ -10,16 +9,8 @@ export class PapersPage {
     this.page = page;
   }
 
-  /**
-   * An entry by its address: `flex-5a&seeds=2`. A first visit comes by way of a small scenario: the one that the page has by itself would
-   * be simulated behind the papers, which costs more than most that tests measure there.
-   */
+  /** An entry by its address: `flex-5a&seeds=2`. */
   async open(entry = ''): Promise<void> {
-    if (this.page.url() === 'about:blank') await this.page.goto(`/${PLANNED}`);
-    await this.openAlone(entry);
-  }
-  /** As one opens an address of the papers, with nothing before it. */
-  async openAlone(entry = ''): Promise<void> {
     await this.page.goto(entry === '' ? '/#papers' : `/#papers/${entry}`);
     await this.main.waitFor();
   }

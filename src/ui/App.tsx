@@ -12,11 +12,13 @@ import { ShownLater } from './lessons/ShownLater';
 import { Announcer } from './notices/Announcer';
 import { Notices } from './notices/Notices';
 import { isLessonAddress } from './open-lessons';
+import { useFragment } from './page-address';
 import { useChangeView, useFold, usePage, usePageState } from './page-context';
 import { PanelEdge } from './panels/PanelEdge';
 import { RunsBar } from './panels/RunsBar';
 import { SidePanel } from './panels/SidePanel';
 import { TimelineStack } from './panels/TimelineStack';
+import { isPapersAddress } from './papers/papers-address';
 import { PhoneViews } from './picture/PhoneViews';
 import { Button } from './shared/Button';
 import { late } from './shared/late';
@@ -63,15 +65,17 @@ export function App() {
   const notes = usePageState((state) => state.session.notesOpen === true && state.history.present.notes !== undefined);
   const lessonComes = usePageState((state) => state.session.lessonComes === true);
   const numbersLater = usePageState((state) => state.session.withheld?.numbers ?? false);
+  // What is measured there needs the cores: nobody sees the runs behind it.
+  const inPapers = isPapersAddress(useFragment());
   useEffect(() => {
     // So that a network that goes away later takes nothing with it. A failure is reported when the part is needed.
     if (ready && !embed) page.workbench().catch(() => undefined);
-    if (ready)
+    if (ready && !inPapers)
       page.planning.simulate().then(
         (one) => page.runViews.takeHeldTools(one.held),
         () => undefined,
       );
-  }, [ready, embed, page]);
+  }, [ready, inPapers, embed, page]);
   const opened = usePageState((state) => state.session.safeScenario);
   useCloseSheet(opened, () => setSheet(undefined));
   const runToEdit = usePageState((state) => state.session.runToEdit);
