@@ -172,12 +172,14 @@ test('plans by hand, plans without a time axis, and the menu of a plan by hand o
     const hand = page.getByRole('region', { name: /Plan of By hand/ });
     const chart = hand.getByRole('application');
     const chip = hand.getByRole('button', { name: 'Place video where it ends earliest' });
+    await expect(hand).toContainText('Lower bound');
     await hand.scrollIntoViewIfNeeded();
     const [box, from] = await steadyBoxes(chart, chip);
     await drag(chip, [
       { x: from.x + 10, y: from.y + 10 },
       { x: box.x + 120, y: box.y + 30 },
-      { x: box.x + 75, y: box.y + 12 },
+      // Under the name of the bound, which is there from the start.
+      { x: box.x + 75, y: box.y + 28 },
     ]);
     await expect(hand).toContainText(/so far .*; 8 jobs left/);
     const readout = hand.getByText(/^video: /).first();

@@ -66,9 +66,9 @@ test('what is pointed at beside the pointer, what was before an edit, and jobs p
     await gantry.take(`${NINE_JOBS}&runs=&plans=manual`);
     const hand = page.getByRole('region', { name: /Plan of By hand/ });
     await hand.getByRole('button', { name: 'Place logs ' }).click();
-    await expect(hand).toContainText(/so far \d+ min.*; 8 jobs left/);
+    await expect(hand).toContainText(/so far \d+:\d\d; 8 jobs left/);
     await hand.getByRole('button', { name: 'Place video ' }).click();
-    await expect(hand).toContainText(/so far \d+ min.*; 7 jobs left/);
+    await expect(hand).toContainText(/so far \d+:\d\d; 7 jobs left/);
     expect(gantry.faults).toEqual([]);
   });
 });
