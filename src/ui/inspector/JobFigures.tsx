@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A job's values in the scenario.
-import { readableNumber, readablePercent, readableSize, readableTime } from '../../base/readable';
+import { averaged, counted, readableNumber, readablePercent, readableSize, readableTime } from '../../base/readable';
 import { type Job, type MalleableJob, shapeOf } from '../../model/job';
 import type { Speedup } from '../../model/speedup';
 import { Readout, Readouts } from '../shared/Readout';
@@ -17,7 +17,7 @@ export function JobFigures({ job }: { readonly job: Job }) {
   );
 }
 
-function jobFigures(job: Job): readonly (readonly [label: string, value: string])[] {
+export function jobFigures(job: Job): readonly (readonly [label: string, value: string])[] {
   const figures: [string, string][] = [['Arrival', readableTime(job.arrivalS)]];
   if (job.user !== undefined) figures.push(['User', job.user]);
   if (job.deadlineS !== undefined) figures.push(['Deadline', readableTime(job.deadlineS)]);
@@ -29,7 +29,7 @@ function jobFigures(job: Job): readonly (readonly [label: string, value: string]
       ['Shuffle', readableSize(job.shuffleGB)],
       ['Output', readableSize(job.outputGB)],
     );
-    figures.push(['Tasks', `${readableNumber(job.maps)} maps, ${readableNumber(job.reduces)} reduces`]);
+    figures.push(['Tasks', `${counted(job.maps, 'map')}, ${counted(job.reduces, 'reduce')}`]);
   } else if ('stages' in job) figures.push(['Stages', String(job.stages.length)]);
   else if ('work' in job) figures.push(...malleableFigures(job));
   else figures.push(['Shape', shapeOf(job)]);
@@ -42,7 +42,7 @@ function malleableFigures({
   minSlots,
   maxSlots,
 }: MalleableJob): readonly [label: string, value: string][] {
-  const figures: [string, string][] = [['Work', `${readableNumber(work)} slot-seconds`]];
+  const figures: [string, string][] = [['Work', averaged(work, 'slot-second')]];
   if (minSlots !== undefined) figures.push(['Least slots', readableNumber(minSlots)]);
   if (maxSlots !== undefined) figures.push(['Most slots', readableNumber(maxSlots)]);
   figures.push(['Speed-up', speedupWords(speedup)]);
