@@ -92,7 +92,9 @@ describe('a scenario that is none', () => {
     const edits = [{ path: 'topology.racks.deep', value: 1 }];
     expect((await problemsOf({ edits }, ofPreset('first')))[0]).toMatch(/^steps\[0\]\.edits\[0\]\.path: /);
     const unknown = [{ path: 'topology.nothing.racks', value: 1 }];
-    expect((await problemsOf({ edits: unknown }, ofPreset('first')))[0]).toMatch(/^preset: topology\.nothing: /);
+    expect((await problemsOf({ edits: unknown }, ofPreset('first')))[0]).toMatch(
+      /^steps\[0\]\.edits\[0\]\.value: topology\.nothing: /,
+    );
   });
 });
 

@@ -3,7 +3,7 @@
 import { randomStream } from '../base/random-stream';
 import { suggestion } from '../model/field-words';
 import { isMalleable } from '../model/job';
-import { parsePath, setAt } from '../model/path';
+import { getAt, parsePath, setAt } from '../model/path';
 import { InputError, type Problem } from '../model/problem';
 import { readScenarioJson } from '../model/read-scenario';
 import type { ExpandedWorkload, Scenario } from '../model/scenario';
@@ -88,14 +88,18 @@ export async function scenarioAt(
   }
 }
 
-/** Where the lesson puts what is wrong: its scenario, or the last edit of that place. */
-function inLesson({ steps, vary, preset }: Lesson, step: number, problems: readonly Problem[]): readonly Problem[] {
+/** Where the lesson puts what is wrong: its scenario, or the last edit of that place, or inside it where an edit alone put anything there. */
+function inLesson(lesson: Lesson, step: number, problems: readonly Problem[]): readonly Problem[] {
+  const { steps, vary, preset } = lesson;
   return problems.map(({ path, message }) => {
+    const isNew = getAt(baseDocument(lesson), parsePath(path) ?? []) === undefined;
+    const isBy = (edited: { readonly path: string }): boolean =>
+      touches(edited.path, path) || (isNew && touches(path, edited.path));
     for (let s = step; s >= 0; s--) {
-      const e = steps[s]!.edits.findLastIndex((edit) => touches(edit.path, path));
+      const e = steps[s]!.edits.findLastIndex(isBy);
       if (e >= 0) return { path: `steps[${s}].edits[${e}].value`, message: `${path}: ${message}` };
     }
-    const v = vary.findIndex((one) => touches(one.path, path));
+    const v = vary.findIndex(isBy);
     if (v >= 0) return { path: `vary[${v}].values`, message: `${path}: ${message}` };
     const inside = preset === undefined ? 'scenario' : 'preset';
     if (preset !== undefined) return { path: inside, message: path === '' ? message : `${path}: ${message}` };

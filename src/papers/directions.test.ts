@@ -95,11 +95,8 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
     'other',
     '-1 % (-20 to 19, 8 seeds), which is undecided',
   ),
-  'sw-13: preferences across users: cross-rack bytes, NASS + SARP below Fair': few(
-    'other',
-    '13 % (-5 to 28, 3 seeds), which is undecided',
-  ),
-  'sw-13: data x 0.42: cross-rack bytes, NASS + SARP below Fair': few('other', '9 % (-8 to 22, 3 seeds)'),
+  'sw-13: preferences across users: cross-rack bytes, NASS + SARP below Fair': few('other', '9 % (5 to 12, 10 seeds)'),
+  'sw-13: data x 0.42: cross-rack bytes, NASS + SARP below Fair': few('other', '5 % (1 to 9, 10 seeds)'),
   'sw-14: heavy 20 %, data x 0.42: throughput, SW-fair across users above Fair': few(
     'other',
     '19 % (-20 to 88, 3 seeds), which is undecided',

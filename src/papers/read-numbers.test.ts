@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What entries read off runs and plans beside the metrics, and what they make of nothing.
 import { expect, test } from 'vitest';
-import { checkedDocument } from '../analysis/checks/testing/checked-document';
+import { checkedDocument, inputOfDocument } from '../analysis/checks/testing/checked-document';
 import { COFLOWS, FIFO, MALLEABLE } from '../analysis/checks/testing/small-runs';
-import { readScenarioJson } from '../model/read-scenario';
-import type { ExpandedWorkload } from '../model/scenario';
-import { CATALOGUE } from '../simulator/catalogue';
 import { measuredRows, Outcomes } from './measured-rows';
 import { PAPERS } from './registry';
 import { shuffleBytes } from './shufflewatcher/mix';
@@ -16,12 +13,6 @@ const experimentOf = (id: string, given = {}) => {
   return paper.experiment(assumptionsOf(paper, given));
 };
 
-function workloadOf(document: object): ExpandedWorkload {
-  const read = readScenarioJson(document, CATALOGUE);
-  if (!read.ok || 'generate' in read.scenario.workload) throw new Error('jobs or coflows must be written out');
-  return read.scenario.workload as ExpandedWorkload;
-}
-
 test('corral-lp: the gap of a plan that has a bound', () => {
   const plans = experimentOf('corral-lp').settings.flatMap(({ plans = [] }) => plans);
   const { read } = plans.find(({ planner }) => planner === 'corral')!;
@@ -30,7 +21,7 @@ test('corral-lp: the gap of a plan that has a bound', () => {
 
 test('ShuffleWatcher: what is shuffled, wherever to, is of jobs with shuffles alone', () => {
   const { record } = checkedDocument(FIFO);
-  expect([FIFO, COFLOWS, MALLEABLE].map((one) => shuffleBytes.of(workloadOf(one), record))).toEqual([
+  expect([FIFO, COFLOWS, MALLEABLE].map((one) => shuffleBytes.of(inputOfDocument(one).workload, record))).toEqual([
     { shuffleGB: 4 },
     { shuffleGB: 0 },
     { shuffleGB: 0 },
@@ -42,7 +33,7 @@ test('ShuffleWatcher: bytes between racks over the whole run are read off every 
   const { record } = checkedDocument(FIFO);
   const { flows } = record.trace;
   const across = [...flows.GB].filter((_, f) => flows.from[f] !== flows.to[f]).reduce((sum, GB) => sum + GB, 0);
-  const read = run?.more?.of(workloadOf(FIFO), record) ?? {};
+  const read = run?.more?.of(inputOfDocument(FIFO).workload, record) ?? {};
   expect(read.wholeRunCrossRackGB).toBeCloseTo(across, 12);
   expect(across).toBeGreaterThan(0);
 });

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Decisions as the command line writes them, and which of them a filter asks for: of jobs, of malleable jobs and of coflows.
 import { describe, expect, test } from 'vitest';
-import { isDataParallel, isMalleable } from '../../model/job';
-import { readScenarioJson } from '../../model/read-scenario';
-import { CATALOGUE } from '../../simulator/catalogue';
+import { isMalleable } from '../../model/job';
 import { startSimulation } from '../../simulator/testing/start-simulation';
+import { inputOfDocument } from '../checks/testing/checked-document';
 import { COFLOWS, DAG, FIFO, MALLEABLE } from '../checks/testing/small-runs';
 import type { DecisionFilter } from './decision';
 import { writtenDecisions } from './decisions-answer';
@@ -15,14 +14,9 @@ import { SharingRecorder } from './sharing-recorder';
 const ALL: DecisionFilter = { withFree: true, skip: 0, most: 1000 };
 
 function decided(document: object, filter: Partial<DecisionFilter> = {}, step = 7) {
-  const read = readScenarioJson(document, CATALOGUE);
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  const { scenario } = read;
-  const given = scenario.workload;
-  if ('generate' in given) throw new Error('jobs or coflows must be written out');
-  const isPlain = 'coflows' in given || given.jobs.every(isMalleable);
-  const workload = isPlain ? given : { jobs: given.jobs.filter(isDataParallel) };
-  const input = { scenario, workload, run: scenario.runs[0]! };
+  const input = inputOfDocument(document);
+  const { workload } = input;
+  const isPlain = 'coflows' in workload || workload.jobs.every(isMalleable);
   const wanted = { ...ALL, ...filter };
   const recorder = isPlain ? new SharingRecorder(wanted) : new DecisionRecorder(wanted);
   const watches =

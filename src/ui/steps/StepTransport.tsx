@@ -6,6 +6,7 @@ import { readableCount } from '../../base/readable';
 import { Button, IconButton } from '../shared/Button';
 import { JobKeys, TransportKeys } from '../shared/TransportKeys';
 import { FirstIcon, LastIcon } from '../shared/transport-icons';
+import { PredictKeys } from './PredictKeys';
 import styles from './steps.module.css';
 import type { Predicting } from './use-predicting';
 
@@ -27,7 +28,6 @@ interface StepTransportProps {
 }
 
 export function StepTransport({ at, count, playing, predicting, rejectsLater, job, close, ...on }: StepTransportProps) {
-  const { isOn, canPredict, score } = predicting;
   const last = count - 1;
   const place = `Step ${readableCount(at + 1)} of ${readableCount(count)}`;
   return (
@@ -42,20 +42,11 @@ export function StepTransport({ at, count, playing, predicting, rejectsLater, jo
           onStep={(direction) => (direction === 1 ? on.onNext() : on.onShow(at - 1))}
         />
         <span className={styles.place}>{place}</span>
-        <Button
-          aria-pressed={isOn}
-          className={styles.pressed}
-          disabled={!canPredict}
-          title={canPredict ? 'Asks before each step what it will be' : 'No step of this plan leaves a choice'}
-          onClick={predicting.toggle}
-        >
-          Predict
-        </Button>
-        {score.of > 0 && (
-          <span className={styles.place}>
-            {score.right} of {score.of} right
-          </span>
-        )}
+        <PredictKeys
+          predicting={predicting}
+          asks="Asks before each step what it will be"
+          whyNot="No step of this plan leaves a choice"
+        />
       </span>
       <span className={styles.more}>
         <IconButton label="First step" icon={<FirstIcon />} disabled={at === 0} onClick={() => on.onShow(0)} />

@@ -17,7 +17,8 @@ interface CheckedDocument {
   readonly broken: readonly string[];
 }
 
-export function checkedDocument(document: unknown, tamper?: Tamper): CheckedDocument {
+/** What its first run is simulated from. */
+export function inputOfDocument(document: unknown) {
   const read = readScenarioJson(document, CATALOGUE);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const { scenario } = read;
@@ -25,7 +26,11 @@ export function checkedDocument(document: unknown, tamper?: Tamper): CheckedDocu
   if ('generate' in given) throw new Error('jobs or coflows must be written out');
   const isPlain = 'coflows' in given || given.jobs.every(isMalleable);
   const workload = isPlain ? given : { jobs: given.jobs.filter(isDataParallel) };
-  const input = { scenario, workload, run: scenario.runs[0]! };
+  return { scenario, workload, run: scenario.runs[0]! };
+}
+
+export function checkedDocument(document: unknown, tamper?: Tamper): CheckedDocument {
+  const input = inputOfDocument(document);
   const record = simulateToEnd(startSimulation(input, { keep: 'rates' }));
   tamper?.(record.trace);
   const checks = checkRun(input, record);

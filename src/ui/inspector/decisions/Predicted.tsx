@@ -2,8 +2,8 @@
 // What is shown of a decision or a moment, or the question about the next one in its place; predicting is turned on and off here, and
 // how many answers were right, and whether the last one was, stands beside it.
 import type { ReactNode } from 'react';
-import { Button } from '../../shared/Button';
 import { PredictCard } from '../../steps/PredictCard';
+import { PredictKeys } from '../../steps/PredictKeys';
 import type { Predicting } from '../../steps/use-predicting';
 import styles from './decisions.module.css';
 
@@ -20,24 +20,11 @@ interface PredictedProps {
 }
 
 export function Predicted({ predicting, one, asks, whyNot, onNext, children }: PredictedProps) {
-  const { at, isOn, canPredict, score, verdict, question } = predicting;
+  const { at, verdict, question } = predicting;
   return (
     <>
       <div className={styles.steps}>
-        <Button
-          aria-pressed={isOn}
-          className={styles.pressed}
-          disabled={!canPredict}
-          title={canPredict ? asks : whyNot}
-          onClick={() => predicting.toggle()}
-        >
-          Predict
-        </Button>
-        {score.of > 0 && (
-          <span>
-            {score.right} of {score.of} right
-          </span>
-        )}
+        <PredictKeys {...{ predicting, asks, whyNot }} />
       </div>
       {verdict !== undefined && question === undefined && (
         <p role="status">
