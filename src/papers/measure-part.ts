@@ -86,7 +86,7 @@ function* measureRun(
   for (const [name, values] of Object.entries(classes)) addNumbers(numbers, `${name}.`, values);
   const { racks, ocs } = scenario.topology;
   if (ocs !== undefined) numbers.circuitUse = circuitUse(record, racks);
-  return { ...numbers, ...part.more?.of(workload, record) };
+  return { ...numbers, ...part.more?.of(workload, record, scenario) };
 }
 
 function* measurePlan(

@@ -6,7 +6,7 @@
 import type { Estimate } from '../base/estimates/interval';
 import type { PaperReference } from '../model/declaration';
 import type { Fields, FieldsOf } from '../model/fields';
-import type { ExpandedWorkload, OptionValues } from '../model/scenario';
+import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario';
 import type { RunRecord } from '../model/trace';
 
 export type Document = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export interface RunPart {
 export interface MoreNumbers {
   /** Runs that differ in nothing else are one where these are the same. */
   readonly id: string;
-  readonly of: (workload: ExpandedWorkload, record: RunRecord) => Outcome;
+  readonly of: (workload: ExpandedWorkload, record: RunRecord, scenario: Scenario) => Outcome;
 }
 
 export interface PlanPart {

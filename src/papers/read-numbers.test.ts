@@ -21,11 +21,11 @@ test('corral-lp: the gap of a plan that has a bound', () => {
 
 test('ShuffleWatcher: what is shuffled, wherever to, is of jobs with shuffles alone', () => {
   const { record } = checkedDocument(FIFO);
-  expect([FIFO, COFLOWS, MALLEABLE].map((one) => shuffleBytes.of(inputOfDocument(one).workload, record))).toEqual([
-    { shuffleGB: 4 },
-    { shuffleGB: 0 },
-    { shuffleGB: 0 },
-  ]);
+  const shuffled = (document: object) => {
+    const { workload, scenario } = inputOfDocument(document);
+    return shuffleBytes.of(workload, record, scenario);
+  };
+  expect([FIFO, COFLOWS, MALLEABLE].map(shuffled)).toEqual([{ shuffleGB: 4 }, { shuffleGB: 0 }, { shuffleGB: 0 }]);
 });
 
 test('ShuffleWatcher: bytes between racks over the whole run are read off every run', () => {
@@ -33,7 +33,8 @@ test('ShuffleWatcher: bytes between racks over the whole run are read off every 
   const { record } = checkedDocument(FIFO);
   const { flows } = record.trace;
   const across = [...flows.GB].filter((_, f) => flows.from[f] !== flows.to[f]).reduce((sum, GB) => sum + GB, 0);
-  const read = run?.more?.of(inputOfDocument(FIFO).workload, record) ?? {};
+  const { workload, scenario } = inputOfDocument(FIFO);
+  const read = run?.more?.of(workload, record, scenario) ?? {};
   expect(read.wholeRunCrossRackGB).toBeCloseTo(across, 12);
   expect(across).toBeGreaterThan(0);
 });
@@ -53,4 +54,17 @@ test('before anything was measured, and of parts without an outcome, rows have n
   for (const { estimate } of measuredRows(experiment, outcomes)) expect(estimate).toEqual({ value: Number.NaN });
   outcomes.add(0, 'no such setting', 'no such part', { gap: 1 });
   for (const { estimate } of measuredRows(experiment, outcomes)) expect(estimate.value).toBeNaN();
+});
+
+test('Co-scheduler: the bound of any scheduler is below the run that it is read off', () => {
+  const [run] = experimentOf('co-least').settings.flatMap(({ runs = [] }) => runs);
+  const { record } = checkedDocument(FIFO);
+  const { workload, scenario } = inputOfDocument(FIFO);
+  const { leastMakespanS, leastAverageJctS } = run!.more!.of(workload, record, scenario);
+  const { jobs } = record.trace;
+  const jctS = [...jobs.endS].map((endS, job) => endS - jobs.arrivalS[job]!);
+  expect(leastMakespanS).toBeGreaterThan(0);
+  expect(leastMakespanS).toBeLessThanOrEqual(Math.max(...jobs.endS));
+  expect(leastAverageJctS).toBeGreaterThan(0);
+  expect(leastAverageJctS).toBeLessThanOrEqual(jctS.reduce((sum, one) => sum + one, 0) / jctS.length);
 });

@@ -14,7 +14,7 @@ const IDS = [
   ...['corral-6', 'corral-7', 'corral-8', 'corral-9', 'corral-10', 'corral-11', 'corral-12', 'corral-13', 'corral-14'],
   ...['corral-lp', 'corral-5', 'corral-cov', 'flex-5a', 'flex-5a-slack', 'flex-5b', 'flex-5c', 'flex-6b', 'flex-time'],
   ...['sw-8', 'sw-13', 'sw-t3', 'sw-14'],
-  ...['co-3', 'co-3b', 'co-5', 'co-6', 'co-7', 'co-scarce', 'cora-1', 'cora-2', 'cora-3', 'cora-time'],
+  ...['co-3', 'co-3b', 'co-5', 'co-6', 'co-7', 'co-scarce', 'co-least', 'cora-1', 'cora-2', 'cora-3', 'cora-time'],
 ];
 
 test('every id of the papers’ results has its experiment', () => {

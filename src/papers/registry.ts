@@ -9,6 +9,7 @@ import { corral14 } from './corral/large';
 import { corral10, corral11 } from './corral/mixed';
 import { corral8, corral9, corral12 } from './corral/online';
 import { corral5, corralLp } from './corral/planner';
+import { coLeast } from './coscheduler/least';
 import { co3, co3b } from './coscheduler/overall';
 import { coScarce } from './coscheduler/scarce';
 import { co5, co6, co7 } from './coscheduler/varied';
@@ -47,6 +48,7 @@ export const PAPERS: readonly Paper[] = [
   co6,
   co7,
   coScarce,
+  coLeast,
   cora1,
   cora2,
   cora3,

@@ -10,6 +10,8 @@ export const WIN = { unit: '%', side: { of: 0, is: 'above' } } as const;
 export const RIVALS = ['Fair', 'Corral'] as const;
 export const LATE_FAIR = 'Fair with slow start 1';
 
+export const NOT_IN_THE_PAPER = 'not in the paper';
+
 const PREFIX = 'cct/';
 
 /**

@@ -17,6 +17,7 @@ import {
   JCT,
   LATE_FAIR,
   MAKESPAN,
+  NOT_IN_THE_PAPER,
   QUANTITIES,
   rivals,
   run,
@@ -25,8 +26,6 @@ import {
   WIN,
 } from './comparing';
 import { HYBRID_FIELDS, type HybridAssumptions, hybridSetting, SMALL_HYBRID } from './hybrid-cluster';
-
-const NOT_IN_THE_PAPER = 'not in the paper';
 
 /** What waiting for all maps does by itself, and what circuits and placement add to it. */
 const lateFairRows: readonly Row[] = (
