@@ -34,7 +34,8 @@ describe('before an edit', () => {
   test('an edit after which runs are too large to be simulated unasked still has what they came to before', async () => {
     const { store, runViews, answers, stop } = await answeredPage();
     const before = runViews.getSnapshot().map(({ simulation }) => simulation?.answer?.metrics.makespanS);
-    editScenario(store, 'Edit', (edited) => ({ ...edited, workload: { jobs: [{ id: 'logs', ...DATA, maps: 2e6 }] } }));
+    const { workload } = smallScenario({ workload: { jobs: [{ id: 'logs', ...DATA, maps: 2e6 }] } });
+    editScenario(store, 'Edit', (edited) => ({ ...edited, workload }));
     expect(store.getState().session.simulationAwaitsConfirm).toBe(true);
     const views = runViews.getSnapshot();
     expect(views.map(({ simulation }) => simulation?.state)).toEqual(['empty', 'empty']);

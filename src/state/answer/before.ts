@@ -55,7 +55,10 @@ export const resultsOf = (views: readonly RunView[]): readonly RunResult[] =>
   );
 
 /** Which result was whose before an edit: of runs that have their new one, and of those that wait for a word because they are large. */
-export const resultsBefore = (before: readonly RunResult[], views: readonly RunView[]): ReadonlyMap<number, RunResult> => {
+export const resultsBefore = (
+  before: readonly RunResult[],
+  views: readonly RunView[],
+): ReadonlyMap<number, RunResult> => {
   const known = views.filter(({ simulation }) => simulation?.state === 'fresh' || simulation?.state === 'empty');
   return new Map(pairRuns(before, known).map(({ was, is }) => [is.index, was]));
 };
