@@ -38,6 +38,8 @@ test('what was before an edit: plans, racks, and a plan by hand', async ({ page 
     await expect(chart).toHaveAccessibleDescription(/Thin lines over bands are what they were before the last edit/);
     await nothingToMendInBoth(page);
     await gantry.answer.getByRole('button', { name: 'Dismiss', exact: true }).click();
+    // The button went, and would have taken the focus with it.
+    await expect(gantry.answer).toBeFocused();
     await expect(gantry.answer).not.toContainText('→');
     await expect(figures).not.toContainText('was');
     await expect(chart).not.toHaveAccessibleDescription(/before the last edit/);

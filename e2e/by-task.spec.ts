@@ -36,13 +36,17 @@ for (const [how, make] of HANDS) {
     const { keyboard } = page;
     const dialog = page.getByRole('dialog');
     const results = page.getByRole('complementary', { name: 'Results' });
+    await page.addInitScript(recordStatus);
     await gantry.openSimulated(SMALL);
 
     await test.step('1 read why a job waited', async () => {
       await hand.enter('application', 'FIFO over TCP, simulated, by job over time');
       await keyboard.press('End');
       for (let k = 0; k < 3; k++) await keyboard.press('ArrowRight');
+      // The others mark it, too.
+      await expect(page.locator('main [aria-live="polite"]').filter({ hasText: /: arrives/ })).toHaveCount(1);
       await keyboard.press('Enter');
+      await expect(page.locator('[aria-live="polite"]').filter({ hasText: / selected$/ })).toHaveCount(1);
       await hand.press('tab', 'Inspect');
       await expect(results).toContainText(/Why it waited/);
       await expect(results).toContainText(/slot/);
@@ -120,11 +124,18 @@ for (const [how, make] of HANDS) {
       await hand.press('button', 'Is a large shuffle better off on three racks or on one?');
       await expect(dialog).toBeHidden();
       await expect(gantry.scenarioName).toHaveValue(/Two large shuffles/);
+      await page.evaluate(() => void (window as unknown as Recorded).recorded.splice(0));
+      await gantry.simulated();
+      await expect(page.getByRole('status').filter({ hasText: /3 runs simulated/ })).toContainText('Yarn capacity');
+      const heard = await page.evaluate(() => (window as unknown as Recorded).recorded);
+      // The answer before, beside how many runs are new, would be taken for theirs.
+      expect(heard.filter((words) => /FIFO.*runs simulated/.test(words))).toEqual([]);
     });
 
     await test.step('12 take a lesson’s question', async () => {
       const lesson = page.getByRole('complementary', { name: 'Lesson' });
       await hand.press('button', 'Lessons');
+      await expect(page.getByRole('heading', { name: 'Lessons', exact: true })).toBeFocused();
       await hand.press('button', /^Begin FIFO, Fair/);
       await expect(lesson).toContainText('Step 1 of 6');
       await hand.write('textbox', /how long does query wait/, '11');
@@ -133,6 +144,19 @@ for (const [how, make] of HANDS) {
     });
     expect(gantry.faults).toEqual([]);
   });
+}
+
+interface Recorded {
+  readonly recorded: string[];
+}
+
+/** Whatever stood in a region that is spoken, however shortly. Runs in the page. */
+function recordStatus(): void {
+  const recorded: string[] = [];
+  Object.assign(window, { recorded });
+  new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('[role=status]')) recorded.push(textContent ?? '');
+  }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
 test('in forced colours, with letters twice as large, and 320 px wide', async ({ page }) => {

@@ -127,6 +127,13 @@ test('the form of the scenario opens and folds by keys alone; the number to try 
     await expect(panel).toBeHidden();
     expect(gantry.faults).toEqual([]);
   });
+  await test.step('the whole time has all of its line that playback and the number to try leave', async () => {
+    const map = page.getByRole('group', { name: 'Overview of the whole time' });
+    const seen = page.getByRole('slider', { name: 'Visible time', exact: true });
+    const [{ width }, window] = [(await map.boundingBox())!, (await seen.boundingBox())!];
+    expect(width).toBeGreaterThan(300);
+    expect(window.width).toBeGreaterThan(0.9 * width - 10);
+  });
   await test.step('the number to try stands under the picture and is moved there', async () => {
     await gantry.followSimulated(NINE_JOBS);
     await page.getByRole('slider', { name: 'background traffic' }).fill('0.8');

@@ -21,7 +21,6 @@ interface BandsMinimapProps extends SharedTime {
   readonly selectedJob?: string | undefined;
   /** When the last job ended before the last edit. */
   readonly beforeEndS?: number | undefined;
-  readonly gutterPx?: number;
   readonly heightPx?: number;
 }
 

@@ -17,7 +17,6 @@ interface CircuitsMinimapProps extends SharedTime {
   readonly selectedCoflow?: string | undefined;
   /** When the last coflow ended before the last edit. */
   readonly beforeEndS?: number | undefined;
-  readonly gutterPx?: number;
   readonly heightPx?: number;
 }
 

@@ -9,7 +9,7 @@ import { fitSpan, sameSpan, type TimeSpan, type TimeView, timeAt } from '../time
 import { timeLabel } from '../time/ticks';
 import { TimeToolsContext } from '../time/time-tools';
 import type { SharedTime } from '../time/timeline-props';
-import { GUTTER_PX, useFrame } from '../time/use-frame';
+import { MinimapGutterContext, useFrame } from '../time/use-frame';
 import styles from './Minimap.module.css';
 import { centreAt, type MinimapPart, minimapWindow, moveMinimapPart, movePartByKey } from './minimap-window';
 
@@ -18,7 +18,6 @@ export type MinimapPainter = (ctx: DrawContext, view: TimeView, heightPx: number
 
 interface MinimapProps extends SharedTime {
   readonly paint: MinimapPainter;
-  readonly gutterPx?: number;
   readonly heightPx?: number;
 }
 
@@ -32,9 +31,9 @@ const PART_NAMES: Readonly<Record<MinimapPart, string>> = {
 };
 
 /** Whole, though long: three sliders and the strip under them move one window, and share what is dragged. */
-export function Minimap({ span, extent, onSpan, paint, gutterPx = GUTTER_PX, heightPx = 36 }: MinimapProps) {
+export function Minimap({ span, extent, onSpan, paint, heightPx = 36 }: MinimapProps) {
   const whole = useMemo(() => fitSpan(extent), [extent]);
-  const frame = useFrame(whole, gutterPx);
+  const frame = useFrame(whole, useContext(MinimapGutterContext));
   const { ref, time, widthPx, dpr } = frame;
   const tools = useContext(TimeToolsContext);
   const grabRef = useRef<{ readonly part: MinimapPart; readonly span: TimeSpan; readonly atS: number } | undefined>(

@@ -19,7 +19,6 @@ interface PlanMinimapProps extends SharedTime {
   readonly selectedJob?: string | undefined;
   /** When the last job ended before the last edit. */
   readonly beforeEndS?: number | undefined;
-  readonly gutterPx?: number;
   readonly heightPx?: number;
 }
 

@@ -4,7 +4,7 @@
 //
 // role="application", because the arrow keys walk between jobs instead of reading text; the name says what is shown,
 // the description says which keys there are, and each newly selected thing is spoken through the live region.
-import { type KeyboardEvent, useContext, useId } from 'react';
+import { type KeyboardEvent, useContext, useId, useState } from 'react';
 import type { Painter } from '../draw-context';
 import { PaintedCanvas } from '../PaintedCanvas';
 import { spanAfterKey } from './gestures';
@@ -47,6 +47,7 @@ export function TimelineFrame(props: TimelineFrameProps) {
   const { time, widthPx, dpr } = frame;
   const descriptionId = useId();
   const tools = useContext(TimeToolsContext);
+  const [hasFocus, setFocus] = useState(false);
 
   useTimeGestures(frame.ref, {
     view: time,
@@ -94,6 +95,8 @@ export function TimelineFrame(props: TimelineFrameProps) {
         tabIndex={0}
         onScroll={frame.onScroll}
         onKeyDown={onKeyDown}
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
       >
         <div style={{ height: Math.max(heightPx, props.contentPx) }}>
           <div className={styles.seen} style={{ height: heightPx, width: widthPx }}>
@@ -121,7 +124,8 @@ export function TimelineFrame(props: TimelineFrameProps) {
       <p id={descriptionId} hidden>
         {props.description}
       </p>
-      <p className={styles.spoken} aria-live="polite">
+      {/* What is come to in one chart is marked in all: only one says it. */}
+      <p className={styles.spoken} aria-live={hasFocus ? 'polite' : 'off'}>
         {props.spoken}
       </p>
     </div>

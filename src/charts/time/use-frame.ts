@@ -24,6 +24,9 @@ export const SCROLL_BAR_PX = 16;
 /** Behind the plot, the same for all charts on one axis: handed down from above. */
 export const EndSpaceContext = createContext(SCROLL_BAR_PX);
 
+/** Before the strip of the whole time, whose painter and sliders are handed through many hands. */
+export const MinimapGutterContext = createContext(GUTTER_PX);
+
 /** How high the lanes were made, kept elsewhere so that it can be had again; undefined: as it comes. */
 export interface KeptLanePx {
   readonly lanePx: number | undefined;

@@ -12,6 +12,7 @@ import { createRunViews } from '../run-views';
 import { smallScenario } from '../testing/small-page';
 import { answerText } from './answer';
 import { createAnswers } from './answers';
+import { resultsBefore } from './before';
 import { answeredPage, DATA, PLANS_ALONE, SCENARIO, topology } from './testing/answering-page';
 
 describe('before an edit', () => {
@@ -28,6 +29,19 @@ describe('before an edit', () => {
     expect(shownAnswer()).toMatch(/^Happened: /);
     planning.stop();
     answers.stop();
+  });
+
+  test('an edit after which runs are too large to be simulated unasked still has what they came to before', async () => {
+    const { store, runViews, answers, stop } = await answeredPage();
+    const before = runViews.getSnapshot().map(({ simulation }) => simulation?.answer?.metrics.makespanS);
+    const { workload } = smallScenario({ workload: { jobs: [{ id: 'logs', ...DATA, maps: 2e6 }] } });
+    editScenario(store, 'Edit', (edited) => ({ ...edited, workload }));
+    expect(store.getState().session.simulationAwaitsConfirm).toBe(true);
+    const views = runViews.getSnapshot();
+    expect(views.map(({ simulation }) => simulation?.state)).toEqual(['empty', 'empty']);
+    const was = resultsBefore(answers.getSnapshot().before?.results ?? [], views);
+    expect(views.map(({ index }) => was.get(index)?.metrics.makespanS)).toEqual(before);
+    stop();
   });
 
   test('edits of one field keep the result before the first; another field puts newer ones in its place', async () => {

@@ -8,6 +8,7 @@ import { type EditedScenario, editedScenario, type PageStore } from '../page-sto
 import type { Planning } from '../planning';
 import type { RunView, RunViews } from '../run-views';
 import { EVERYTHING, editedField, isOfPlans } from './edited-field';
+import { pairRuns } from './pair-runs';
 import { type PlanResult, planResult } from './plan-result';
 import { type RunResult, runResult } from './run-result';
 
@@ -52,6 +53,15 @@ export const resultsOf = (views: readonly RunView[]): readonly RunResult[] =>
   views.flatMap(({ index, label, simulation }) =>
     simulation?.state === 'fresh' && simulation.answer !== undefined ? runResult(index, label, simulation.answer) : [],
   );
+
+/** Which result was whose before an edit: of runs that have their new one, and of those that wait for a word because they are large. */
+export const resultsBefore = (
+  before: readonly RunResult[],
+  views: readonly RunView[],
+): ReadonlyMap<number, RunResult> => {
+  const known = views.filter(({ simulation }) => simulation?.state === 'fresh' || simulation?.state === 'empty');
+  return new Map(pairRuns(before, known).map(({ was, is }) => [is.index, was]));
+};
 
 export const plansOf = (views: readonly RunView[]): readonly PlanResult[] =>
   views.flatMap(({ index, label, plan, lowest, gap }) =>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The question of the scenario and its answer, over the full width: which run wins, by what and why, or what an edit changed.
+import { useRef } from 'react';
 import { type Answer, answerText } from '../../state/answer/answer';
 import { usePageState } from '../page-context';
 import { RichTextView } from '../sentences/RichTextView';
@@ -18,9 +19,15 @@ export function AnswerLine() {
   const narrow = useMediaQuery(PHONE);
   const embed = usePageState((state) => state.session.embed);
   useSpokenAnswer(view);
+  const line = useRef<HTMLElement>(null);
+  // The button that is pressed is gone then, and the focus with it.
+  const dismiss = (): void => {
+    answers.dismissBefore();
+    line.current?.focus();
+  };
   const Sentence = narrow ? ShortSentence : WholeSentence;
   return (
-    <section className={styles.line} aria-label="Answer">
+    <section ref={line} tabIndex={-1} className={styles.line} aria-label="Answer">
       {!narrow && <QuestionLine question={question} editable={!embed} />}
       <div className={styles.answer}>
         {answer === undefined ? (
@@ -28,9 +35,7 @@ export function AnswerLine() {
         ) : (
           <Sentence {...{ answer, isOld, standing, isSimulating }} />
         )}
-        {!embed && before !== undefined && !isOld && (
-          <BeforeButtons before={before} onDismiss={answers.dismissBefore} />
-        )}
+        {!embed && before !== undefined && !isOld && <BeforeButtons before={before} onDismiss={dismiss} />}
       </div>
     </section>
   );

@@ -34,7 +34,11 @@ export function QuestionLine({ question, editable }: QuestionLineProps) {
           className={styles.close}
           label="Dismiss what to try"
           icon={<CloseIcon />}
-          onClick={() => changeSession(store, { hint: undefined })}
+          onClick={({ currentTarget }) => {
+            // The button goes, and the focus would with it.
+            currentTarget.closest('section')?.focus();
+            changeSession(store, { hint: undefined });
+          }}
         />
       </div>
     );

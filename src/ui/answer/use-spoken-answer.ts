@@ -14,7 +14,11 @@ export function useSpokenAnswer({ answer, isOld, isSimulating = false }: AnswerV
   const name = usePageState((state) => state.history.present.name);
   const words = answer === undefined || isOld ? undefined : answerText(answer);
   useEffect(() => {
-    if (words === undefined) return;
+    // Heard once more beside new results, the answer before would be taken for theirs.
+    if (words === undefined) {
+      changeSession(store, { answered: undefined });
+      return undefined;
+    }
     const timer = setTimeout(() => changeSession(store, { answered: words }), isSimulating ? PATIENCE_MS : 0);
     return () => clearTimeout(timer);
   }, [store, words, isSimulating]);

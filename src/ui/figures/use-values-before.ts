@@ -2,8 +2,7 @@
 // What each run and plan came to before the last edit, by its new results: of runs all jobs, or one class of them.
 import { useMemo } from 'react';
 import type { RunBounds } from '../../analysis/bounds/run-bound';
-import { resultsOf } from '../../state/answer/before';
-import { pairRuns } from '../../state/answer/pair-runs';
+import { resultsBefore } from '../../state/answer/before';
 import { plannedMetric } from '../../state/answer/plan-result';
 import type { RunView } from '../../state/run-views';
 import { useAnswers } from '../answer/use-answers';
@@ -25,8 +24,7 @@ export function useValuesBefore(runs: readonly RunView[], of: string): ValuesBef
   const [{ before }] = useAnswers();
   const planBefore = usePlansBefore();
   return useMemo(() => {
-    const pairs = before === undefined ? [] : pairRuns(before.results, resultsOf(runs));
-    const byIndex = new Map(pairs.map(({ was, is }) => [is.index, was]));
+    const byIndex = resultsBefore(before?.results ?? [], runs);
     return {
       happened: ({ index }, id) => {
         const was = byIndex.get(index);

@@ -26,6 +26,11 @@ export function LessonPanel({ hash }: { readonly hash: string }) {
   const embed = usePageState((state) => state.session.embed);
   useAddress(hash);
   useAnswerPosts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A step takes the focus itself.
+  useEffect(() => {
+    if (shows === 'menu') heading.current?.focus();
+  }, [shows]);
   if (shows === 'nothing') return null;
   const leave = (): void => {
     const { before, opened } = player.state.getState();
@@ -41,7 +46,9 @@ export function LessonPanel({ hash }: { readonly hash: string }) {
   return (
     <aside className={styles.panel} data-lesson data-embed={embed} data-collapsed={collapsed} aria-label="Lesson">
       <header className={styles.head}>
-        <h2 className={styles.title}>{shows === 'menu' || title === undefined ? 'Lessons' : title}</h2>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {shows === 'menu' || title === undefined ? 'Lessons' : title}
+        </h2>
         {shows !== 'menu' && !embed && (
           <IconButton label="All lessons" icon={<LessonIcon />} onClick={() => player.openMenu()} />
         )}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What changed on the page, for screen readers: what undo did, the answer once results are in, and runs that are done or grown old.
-// One polite region.
+// What changed on the page, for screen readers: what undo did, the answer once results are in, and runs that are done or grown old,
+// in one polite region; what was selected in another, so that the answer is not heard again.
 import { counted } from '../../base/readable';
 import { isStale, type RunView } from '../../state/run-views';
 import { usePageState } from '../page-context';
@@ -10,12 +10,18 @@ export function Announcer() {
   const runs = useRunViews();
   const spoken = usePageState((state) => state.session.spoken);
   const answered = usePageState((state) => state.session.answered);
+  const selected = usePageState((state) => state.view.selectedJob);
   return (
-    <p className="visually-hidden" role="status" aria-live="polite">
-      {spoken === undefined ? '' : `${spoken}. `}
-      {answered}
-      {simulationWords(runs)}
-    </p>
+    <>
+      <p className="visually-hidden" role="status" aria-live="polite">
+        {spoken === undefined ? '' : `${spoken}. `}
+        {answered}
+        {simulationWords(runs)}
+      </p>
+      <p className="visually-hidden" aria-live="polite">
+        {selected !== undefined && `${selected} selected`}
+      </p>
+    </>
   );
 }
 

@@ -54,7 +54,7 @@ export function earlyPage(scenario = SCENARIO, ask: Ask = createInlineAsk()) {
     planning.stop();
     answers.stop();
   };
-  return { store, planning, answers, settled, shownAnswer, stop };
+  return { store, planning, runViews, answers, settled, shownAnswer, stop };
 }
 
 /** All results are there. */
