@@ -64,7 +64,7 @@ function askUnlessTooLarge(query: LatestQuery<'simulate'>, question: SimulateQue
   const isSmall =
     !('generate' in workload) && runSeconds(workload, topology, question.run.network ?? '') <= LARGE_RUN_S;
   if (isSmall || !tooLarge) query.ask(question);
-  else query.clear();
+  else query.wait();
 }
 
 /** Asks for every run of the scenario, now and whenever something changes. */
@@ -112,7 +112,8 @@ export function keepSimulated(
       const run = isEmptyWorkload(edited.workload) ? undefined : edited.runs[i];
       const isBlank = run?.scheduler === 'manual' && scenarioOfRun(edited, run).manual === undefined;
       if (run?.of !== undefined && !isBlank) askUnlessTooLarge(query, simulateQuestion(run, scenario), waits);
-      else if (waits || run === undefined || isBlank) query.clear();
+      else if (run === undefined || isBlank) query.clear();
+      else if (waits) query.wait();
       else if (isKnown) query.ask(simulateQuestion(run, scenario));
       else query.announce(simulateQuestion(run, scenario));
     });

@@ -287,6 +287,25 @@ describe('a query', () => {
     expect([sent.length, query.getSnapshot().state]).toEqual([3, 'asking']);
   });
 
+  test('made to wait, it takes back what is under way, and what is shown is old until it is asked again', async () => {
+    const { query, sent, answer, view } = setup();
+    query.wait();
+    expect(view().state).toBe('empty');
+    query.ask(planQuestion(1));
+    await answer(0, 10);
+    query.ask(planQuestion(2));
+    query.wait();
+    expect(sent[1]?.signal?.aborted).toBe(true);
+    expect(view()).toEqual({ state: 'waiting', valueS: 10, current: false });
+    query.retry();
+    expect(sent).toHaveLength(2);
+    query.ask(planQuestion(1));
+    expect([sent.length, view()]).toEqual([2, { state: 'fresh', valueS: 10, current: true }]);
+    query.wait();
+    query.clear();
+    expect(view().state).toBe('empty');
+  });
+
   test('hands out the same snapshot until something changes, and none to those who left', () => {
     const { query } = setup();
     let heard = 0;

@@ -15,8 +15,9 @@ import { failureFromFault, WorkerFailure } from './worker-failure';
  * empty: nothing asked, nothing to show. asking: the asked question is under way, or waits for the typing to end.
  * fresh: `answer` is to the asked question. stale: it is not, and none is under way (bad input, a lost worker, cancelled).
  * failed: the same as stale, with no older answer to show. `problems` or `failure` say why.
+ * waiting: there is something to ask, which waits for a word; `answer` is an older one.
  */
-type QueryState = 'empty' | 'asking' | 'fresh' | 'stale' | 'failed';
+type QueryState = 'empty' | 'asking' | 'fresh' | 'stale' | 'failed' | 'waiting';
 
 export interface QueryView<A> {
   readonly state: QueryState;
@@ -125,6 +126,17 @@ export class LatestQuery<K extends ScenarioQuestionKind> {
     if (this.view.state !== 'asking') return;
     this.takeBack();
     this.settleWithout([]);
+  }
+
+  /** What there is to ask waits for a word: an older answer stays until then, and where there is none, nothing is shown. */
+  wait(): void {
+    if (this.shown === undefined) {
+      this.clear();
+      return;
+    }
+    this.takeBack();
+    this.asked = undefined;
+    if (this.view.state !== 'waiting') this.show({ state: 'waiting', problems: [] });
   }
 
   /** Back to the beginning: there is nothing to ask, as for a scenario that the question does not fit. */

@@ -8,11 +8,10 @@ import { createInlineAsk } from '../../worker/testing/inline-ask';
 import { editScenario, openScenario, undo } from '../actions';
 import { createPageStore } from '../page-store';
 import { createPlanning } from '../planning';
-import { createRunViews } from '../run-views';
+import { createRunViews, isStale } from '../run-views';
 import { smallScenario } from '../testing/small-page';
 import { answerText } from './answer';
 import { createAnswers } from './answers';
-import { resultsBefore } from './before';
 import { answeredPage, DATA, PLANS_ALONE, SCENARIO, topology } from './testing/answering-page';
 
 describe('before an edit', () => {
@@ -31,16 +30,18 @@ describe('before an edit', () => {
     answers.stop();
   });
 
-  test('an edit after which runs are too large to be simulated unasked still has what they came to before', async () => {
+  test('an edit after which runs are too large to be simulated unasked leaves what was there, as old', async () => {
     const { store, runViews, answers, stop } = await answeredPage();
-    const before = runViews.getSnapshot().map(({ simulation }) => simulation?.answer?.metrics.makespanS);
+    const makespans = () => runViews.getSnapshot().map(({ simulation }) => simulation?.answer?.metrics.makespanS);
+    const before = makespans();
     const { workload } = smallScenario({ workload: { jobs: [{ id: 'logs', ...DATA, maps: 2e6 }] } });
     editScenario(store, 'Edit', (edited) => ({ ...edited, workload }));
     expect(store.getState().session.simulationAwaitsConfirm).toBe(true);
-    const views = runViews.getSnapshot();
-    expect(views.map(({ simulation }) => simulation?.state)).toEqual(['empty', 'empty']);
-    const was = resultsBefore(answers.getSnapshot().before?.results ?? [], views);
-    expect(views.map(({ index }) => was.get(index)?.metrics.makespanS)).toEqual(before);
+    const views = runViews.getSnapshot().flatMap(({ simulation }) => simulation ?? []);
+    expect(views.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    expect(views.every(isStale)).toBe(true);
+    expect(makespans()).toEqual(before);
+    expect(answers.getSnapshot().before?.results.map(({ metrics }) => metrics.makespanS)).toEqual(before);
     stop();
   });
 

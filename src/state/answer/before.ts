@@ -8,7 +8,6 @@ import { type EditedScenario, editedScenario, type PageStore } from '../page-sto
 import type { Planning } from '../planning';
 import type { RunView, RunViews } from '../run-views';
 import { EVERYTHING, editedField, isOfPlans } from './edited-field';
-import { pairRuns } from './pair-runs';
 import { type PlanResult, planResult } from './plan-result';
 import { type RunResult, runResult } from './run-result';
 
@@ -45,7 +44,7 @@ export const areSettled = (views: readonly RunView[]): boolean => {
 };
 
 /** Runs that were refused, cancelled or not asked for have no answer. */
-const NEWEST: ReadonlySet<string> = new Set(['fresh', 'failed', 'empty']);
+const NEWEST: ReadonlySet<string> = new Set(['fresh', 'failed', 'empty', 'waiting']);
 
 export const isPlanning = ({ plan }: RunView): boolean => plan.state === 'asking';
 
@@ -53,15 +52,6 @@ export const resultsOf = (views: readonly RunView[]): readonly RunResult[] =>
   views.flatMap(({ index, label, simulation }) =>
     simulation?.state === 'fresh' && simulation.answer !== undefined ? runResult(index, label, simulation.answer) : [],
   );
-
-/** Which result was whose before an edit: of runs that have their new one, and of those that wait for a word because they are large. */
-export const resultsBefore = (
-  before: readonly RunResult[],
-  views: readonly RunView[],
-): ReadonlyMap<number, RunResult> => {
-  const known = views.filter(({ simulation }) => simulation?.state === 'fresh' || simulation?.state === 'empty');
-  return new Map(pairRuns(before, known).map(({ was, is }) => [is.index, was]));
-};
 
 export const plansOf = (views: readonly RunView[]): readonly PlanResult[] =>
   views.flatMap(({ index, label, plan, lowest, gap }) =>

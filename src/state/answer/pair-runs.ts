@@ -3,20 +3,15 @@
 // otherwise now, by its place, as long as there are as many.
 import type { Outcome } from './run-result';
 
-type Named = Pick<Outcome, 'index' | 'label'>;
-
 /** A run or plan before an edit and after it. */
-export interface Pair<R extends Named, I extends Named = R> {
+export interface Pair<R extends Outcome> {
   readonly was: R;
-  readonly is: I;
+  readonly is: R;
 }
 
-export function pairRuns<R extends Named, I extends Named = R>(
-  before: readonly R[],
-  after: readonly I[],
-): readonly Pair<R, I>[] {
+export function pairRuns<R extends Outcome>(before: readonly R[], after: readonly R[]): readonly Pair<R>[] {
   const left = new Set(before);
-  const byName = new Map<I, R>();
+  const byName = new Map<R, R>();
   for (const is of after) {
     const was = [...left].find(({ label }) => label === is.label);
     if (was === undefined) continue;

@@ -2,7 +2,8 @@
 // What each run and plan came to before the last edit, by its new results: of runs all jobs, or one class of them.
 import { useMemo } from 'react';
 import type { RunBounds } from '../../analysis/bounds/run-bound';
-import { resultsBefore } from '../../state/answer/before';
+import { resultsOf } from '../../state/answer/before';
+import { pairRuns } from '../../state/answer/pair-runs';
 import { plannedMetric } from '../../state/answer/plan-result';
 import type { RunView } from '../../state/run-views';
 import { useAnswers } from '../answer/use-answers';
@@ -24,7 +25,8 @@ export function useValuesBefore(runs: readonly RunView[], of: string): ValuesBef
   const [{ before }] = useAnswers();
   const planBefore = usePlansBefore();
   return useMemo(() => {
-    const byIndex = resultsBefore(before?.results ?? [], runs);
+    const pairs = before === undefined ? [] : pairRuns(before.results, resultsOf(runs));
+    const byIndex = new Map(pairs.map(({ was, is }) => [is.index, was]));
     return {
       happened: ({ index }, id) => {
         const was = byIndex.get(index);
