@@ -3,7 +3,7 @@
 
 import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
-import { linkTo, NINE_JOBS, PLANNED } from './pages/links';
+import { asLink, NINE_JOBS, PLANNED } from './pages/links';
 import { expect, type Locator, type Page, test } from './pages/test';
 
 const HEAT = `${NINE_JOBS}&runs=fifo,fair&plans=&view.gantt=heat`;
@@ -102,8 +102,8 @@ test('heatmap, traffic matrix and links over time, those of coflows, and on a ph
   });
   await test.step('where everything goes by circuits, uplinks and links say so, and lead to the circuits', async () => {
     const workload = { coflows: [{ id: 'a', arrivalS: 0, flows: [{ from: 0, to: 1, GB: 20 }] }] };
-    const scenario = { ...{ topology: { racks: 3, ocs: { gbps: 40, reconfigurationMs: 10 } }, workload }, plans: [] };
-    const links = linkTo({ ...scenario, runs: [{ network: 'sunflow' }], view: { gantt: 'network' } });
+    const ocs = { gbps: 40, reconfigurationMs: 10 };
+    const links = `#p=first&runs=${asLink([{ network: 'sunflow' }])}&plans=&topology.racks=3&topology.ocs=${asLink(ocs)}&workload=${asLink(workload)}&view.gantt=network`;
     await gantry.followSimulated(links);
     const run = page.getByRole('region', { name: /^Simulation of/ });
     await expect(run).toContainText('Links show what goes between racks by packets, and Sunflow sent all of it');
