@@ -48,6 +48,13 @@ test('the answer: its words and names, what changed, what is kept, and on a phon
     );
     const knob = gantry.answer.getByRole('slider', { name: 'background traffic' });
     await knob.focus();
+    const region = page.getByRole('status').filter({ hasText: 'Happened: Makespan ends' });
+    await region.evaluate((one) => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      const look = { childList: true, characterData: true, subtree: true };
+      new MutationObserver(() => heard.push(one.textContent ?? '')).observe(one, look);
+    });
     for (const value of ['0.6', '0.7', '0.8']) {
       await page.keyboard.press('ArrowRight');
       await expect(knob).toHaveValue(value);
@@ -55,6 +62,12 @@ test('the answer: its words and names, what changed, what is kept, and on a phon
     await expect(gantry.field('Background traffic')).toHaveValue('0.8');
     await gantry.simulated();
     await expect(gantry.answer).toContainText(/Changed: Makespan ends 4:\d\d → 6:\d\d \(\+\d+\s%\)/);
+    // The answer of before is not heard again, and the new one is heard before how many runs it is of.
+    const heard = await page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard);
+    expect(heard.length).toBeGreaterThan(1);
+    expect(heard.filter((text) => text.includes('Happened:'))).toEqual([]);
+    expect(heard.filter((text) => /^ \d+ runs simulated/.test(text))).toEqual([]);
+    expect(heard.at(-1)).toMatch(/^Changed: .* 2 runs simulated\.$/);
     await gantry.openFigures();
     await expect(gantry.measure('Makespan', 0)).toContainText(/was 4:\d\d/);
     await nothingToMendInBoth(page);

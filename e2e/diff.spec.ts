@@ -14,8 +14,7 @@ const JOB = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 80, reduces: 20, map
 
 const section = (page: Page) => page.getByRole('region', { name: 'Changes from FIFO over TCP to Corral over TCP' });
 const chart = (page: Page) => page.getByRole('application', { name: /^FIFO over TCP against Corral over TCP, by job/ });
-const readout = (page: Page) =>
-  page.getByText(/^\w+: ends [\d.]+ (s|min).* by FIFO over TCP, [\d.]+ (s|min).* by Corral over TCP/);
+const readout = (page: Page) => page.getByText(/^\w+: ends [\d.:]+.* by FIFO over TCP, [\d.:]+.* by Corral over TCP/);
 const listed = (page: Page) => page.getByRole('listbox', { name: /^Each job in/ });
 
 test('the changes between two runs: unfolded, pointed at, side by side, of one class, saved, and on a phone', async ({
@@ -165,14 +164,9 @@ test('the changes between two runs: unfolded, pointed at, side by side, of one c
   });
 });
 
-const UNIT_S: Readonly<Record<string, number>> = { h: 3600, min: 60, s: 1 };
-
-/** "2 min 17.8 s" as seconds. */
+/** "2:17.8", "17.8 s" as seconds. */
 const secondsOf = (words: string): number =>
-  [...words.matchAll(/([\d.]+) (h|min|s)/g)].reduce(
-    (sum, [, many, unit = '']) => sum + Number(many) * UNIT_S[unit]!,
-    0,
-  );
+  (/[\d:.]+/.exec(words)?.[0] ?? '').split(':').reduce((sum, part) => 60 * sum + Number(part), 0);
 
 async function forEveryone(page: Page): Promise<void> {
   await expect(chart(page)).toBeVisible();

@@ -87,7 +87,14 @@ test('what happened, what was planned and what changed stand in one place; all r
   const sections = gantry.timelines.locator('section[data-section]');
   await expect(sections).toHaveCount(2);
   await expect(gantry.simulation('Makespan')).toBeVisible();
+  // The inspector begins with what is shown.
+  await gantry.answer.getByRole('button', { name: 'video' }).click();
+  const results = page.getByRole('complementary', { name: 'Results' });
+  await results.getByRole('tab', { name: 'Inspect' }).click();
+  const headings = results.getByRole('heading', { name: /^(Happened under|Planned by)/ });
+  await expect(headings).toHaveText([/^Happened/, /^Planned/]);
   await gantry.timelines.getByText('Planned', { exact: true }).click();
+  await expect(headings).toHaveText([/^Planned/, /^Happened/]);
   await expect(sections).toHaveCount(2);
   await expect(page.getByRole('region', { name: 'Plan of Makespan' })).toBeVisible();
   await gantry.timelines.getByText('Changed', { exact: true }).click();

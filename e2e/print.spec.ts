@@ -2,11 +2,11 @@
 // On paper: light, nothing to press, everything whole and one under the other.
 
 import { GantryPage } from './pages/gantry-page';
-import { NINE_JOBS } from './pages/links';
+import { asLink, NINE_JOBS } from './pages/links';
 import { expect, test } from './pages/test';
 
 test('the page on paper: light and whole, each picture with its name, as wide as the paper', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const gantry = new GantryPage(page);
   await test.step('the page prints light and whole, without what is pressed', async () => {
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -80,6 +80,32 @@ test('the page on paper: light and whole, each picture with its name, as wide as
       await expect.poll(rightPx).toBeGreaterThan(0.9 * width);
       expect(await rightPx()).toBeLessThanOrEqual(width);
     }
+    expect(gantry.faults).toEqual([]);
+  });
+  await test.step('a question is printed with its answer and its picture, which takes the width of the paper', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const question = {
+      ...{ kind: 'curve', vary: { path: 'topology.oversubscription', values: [5, 10] } },
+      ...{ metrics: ['makespanS'], seeds: 1 },
+    };
+    await gantry.visit(`${NINE_JOBS}&whatIf=${asLink([question])}&view.whatIf=0`);
+    const asked = page.getByRole('main', { name: 'What if' });
+    await asked.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(asked.getByText(/^All \d+ points computed/)).toBeVisible({ timeout: 30_000 });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 703, height: 1032 });
+    await expect(
+      asked
+        .locator('[data-print] > p')
+        .getByText(/run 2 Mean is .*\s% above run 1 Makespan/)
+        .first(),
+    ).toBeVisible();
+    const drawing = (await asked.locator('section svg').last().boundingBox())!;
+    expect(drawing.width).toBeGreaterThan(0.9 * 703);
+    expect(drawing.x + drawing.width).toBeLessThanOrEqual(703);
+    await expect(asked.getByRole('button')).toHaveCount(0);
     expect(gantry.faults).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@
 
 import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
-import { NINE_JOBS, PLANNED } from './pages/links';
+import { asLink, NINE_JOBS, PLANNED } from './pages/links';
 import { expect, type Locator, type Page, test } from './pages/test';
 
 const HEAT = `${NINE_JOBS}&runs=fifo,fair&plans=&view.gantt=heat`;
@@ -99,6 +99,19 @@ test('heatmap, traffic matrix and links over time, those of coflows, and on a ph
     await expect(run.getByRole('application', { name: /traffic/ })).toHaveAccessibleDescription(
       /^6\sGB move between racks/,
     );
+  });
+  await test.step('where everything goes by circuits, uplinks and links say so, and lead to the circuits', async () => {
+    const workload = { coflows: [{ id: 'a', arrivalS: 0, flows: [{ from: 0, to: 1, GB: 20 }] }] };
+    const ocs = { gbps: 40, reconfigurationMs: 10 };
+    const links = `#p=first&runs=${asLink([{ network: 'sunflow' }])}&plans=&topology.racks=3&topology.ocs=${asLink(ocs)}&workload=${asLink(workload)}&view.gantt=network`;
+    await gantry.followSimulated(links);
+    const run = page.getByRole('region', { name: /^Simulation of/ });
+    await expect(run).toContainText('Links show what goes between racks by packets, and Sunflow sent all of it');
+    await run.getByText('Heatmap', { exact: true }).click();
+    await expect(run).toContainText('Uplinks show what goes between racks by packets, and Sunflow sent all of it');
+    await run.getByRole('button', { name: 'Show circuits' }).click();
+    await expect(run.getByRole('application', { name: /circuits/i })).toBeVisible();
+    expect(gantry.faults).toEqual([]);
   });
   await test.step('on a phone nothing is wider than the screen, and axe finds nothing to mend', async () => {
     await page.setViewportSize(PHONE);

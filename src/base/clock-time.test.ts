@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
-import { clockMoment, clockTime, clockTimes, stretchWords } from './clock-time';
+import { clockMoment, clockTimes, fromTo, stretchWords } from './clock-time';
 
 describe('times of one line', () => {
   test('are minutes and seconds where the longest is a minute or more', () => {
@@ -14,7 +14,7 @@ describe('times of one line', () => {
   test('keep their units where all are short, where all are days, and where minutes would say nothing', () => {
     expect(clockTimes(12.3)(12.3)).toBe('12.3 s');
     expect(clockTimes(400_000)(400_000)).toBe('4 d 15 h');
-    expect(clockTimes(48 * 3600)(72)).toBe('1 min 12 s');
+    expect(clockTimes(48 * 3600)(72)).toBe('1:12');
     expect(clockTimes(100)(0.25)).toBe('250 ms');
     expect(clockTimes(Number.NaN)(2)).toBe('2 s');
   });
@@ -42,9 +42,17 @@ describe('a stretch of time', () => {
     expect(stretchWords(0, 59.95)).toBe('0:00 – 1:00, lasts 1:00');
     expect(stretchWords(0, 48 * 3600)).toBe('0 s – 2 d, lasts 2 d');
   });
-  test('one time by itself', () => {
-    expect([clockTime(72), clockTime(-72), clockTime(3)]).toEqual(['1:12', '\u22121:12', '3 s']);
-  });
+});
+
+test('two instants stand in the notation of the later one', () => {
+  expect([fromTo(0, 208), fromTo(0, 12.34), fromTo(70.04, 75.5, 1), fromTo(-3, 3600), fromTo(-0.2, 60)]).toEqual([
+    '0:00 to 3:28',
+    '0 s to 12.3 s',
+    '1:10.0 to 1:15.5',
+    '\u22120:03 to 1:00:00',
+    '0:00 to 1:00',
+  ]);
+  expect([fromTo(60, 48 * 3600), fromTo(0, 59.9)]).toEqual(['1:00 to 2 d', '0 s to 59.9 s']);
 });
 
 test('a moment has the decimals that are wanted, from one minute to two days', () => {

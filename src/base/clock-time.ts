@@ -1,13 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Times that are read against each other have one notation, chosen by the longest of them: "4:23" is minutes and seconds,
 // "1:02:03" hours before them. Shorter ones than a minute, and longer ones than two days, keep their units. No locale.
+import { clock, MINUTE_S, TWO_DAYS_S } from './clock';
 import { readableTime } from './readable';
-
-const MINUTE_S = 59.95;
-const TWO_DAYS_S = 48 * 3600;
-
-/** A time by itself. */
-export const clockTime = (seconds: number): string => clockTimes(Math.abs(seconds))(seconds);
 
 export function clockTimes(longestS: number): (seconds: number) => string {
   if (!(longestS >= MINUTE_S && longestS < TWO_DAYS_S)) return readableTime;
@@ -15,8 +10,14 @@ export function clockTimes(longestS: number): (seconds: number) => string {
     const size = Math.abs(seconds);
     // "0:00" would say that it took no time.
     if (!(size >= 1 && size < TWO_DAYS_S)) return readableTime(seconds);
-    return `${seconds < 0 ? '\u2212' : ''}${clock(size, 0)}`;
+    return clock(seconds, 0);
   };
+}
+
+/** "0:00 to 3:28": two instants in one notation, that of the later one. */
+export function fromTo(fromS: number, toS: number, decimals = 0): string {
+  const say = toS >= MINUTE_S && toS < TWO_DAYS_S ? (seconds: number) => clock(seconds, decimals) : readableTime;
+  return `${say(fromS)} to ${say(toS)}`;
 }
 
 /** A moment with so many decimals of a second: "2:40.5"; undefined where times keep their units. */
@@ -39,15 +40,4 @@ export function stretchWords(fromS: number, toS: number): string {
   const decimals = decimalsFor(lengthS);
   if (toS < MINUTE_S) return `${fromS.toFixed(decimals)} \u2013 ${toS.toFixed(decimals)} s, ${lasts}`;
   return `${clock(fromS, decimals)} \u2013 ${clock(toS, decimals)}, ${lasts}`;
-}
-
-/** "0:00", "4:20.35", "1:02:03". */
-function clock(seconds: number, decimals: number): string {
-  const unit = Number(`1e${decimals}`);
-  const units = Math.round(seconds * unit);
-  const whole = Math.floor(units / unit);
-  const part = decimals === 0 ? '' : `.${String(units % unit).padStart(decimals, '0')}`;
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
-  const rest = `${String(whole % 60).padStart(2, '0')}${part}`;
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
 }

@@ -14,6 +14,7 @@ import {
   readableRate,
   readableSize,
   readableTime,
+  timeWithUnits,
   unbroken,
 } from './readable';
 
@@ -58,21 +59,36 @@ test.each([
   [0.85, '850 ms'],
   [0.9996, '1 s'],
   [0.9995, '1 s'],
-  [59.95, '1 min'],
+  [59.95, '1:00'],
   [12.34, '12.3 s'],
   [59.94, '59.9 s'],
+  [59.96, '1:00'],
+  [60, '1:00'],
+  [200, '3:20'],
+  [3599.4, '59:59'],
+  [3599.6, '1:00:00'],
+  [7500, '2:05:00'],
+  [172799, '47:59:59'],
+  [172800, '2 d'],
+  [273600, '3 d 4 h'],
+  [-200, '\u22123:20'],
+  [-0.5, '\u2212500 ms'],
+  [Number.POSITIVE_INFINITY, 'unlimited'],
+])('%d seconds read %s', (seconds, text) => {
+  expect(plain(readableTime(seconds))).toBe(text);
+});
+
+test.each([
+  [12.34, '12.3 s'],
   [59.96, '1 min'],
-  [60, '1 min'],
   [200, '3 min 20 s'],
   [3599.4, '59 min 59 s'],
   [3599.6, '1 h'],
   [7500, '2 h 5 min'],
   [172799, '2 d'],
-  [273600, '3 d 4 h'],
-  [-200, '-3 min 20 s'],
-  [Number.POSITIVE_INFINITY, 'unlimited'],
-])('%d seconds read %s', (seconds, text) => {
-  expect(plain(readableTime(seconds))).toBe(text);
+  [-200, '\u22123 min 20 s'],
+])('%d seconds of computing read %s', (seconds, text) => {
+  expect(plain(timeWithUnits(seconds))).toBe(text);
 });
 
 test.each([

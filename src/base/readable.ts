@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers as people read them: "3 min 20 s", "1.2 TB", "60 Gbps", "20 000". No locale, so the same text everywhere.
+// Numbers as people read them: "3:20", "1.2 TB", "60 Gbps", "20 000". No locale, so the same text everywhere.
+import { clock, MINUTE_S, TWO_DAYS_S } from './clock';
 
 const NARROW_SPACE = '\u202f';
 
@@ -23,14 +24,24 @@ export function readableNumber(value: number): string {
 
 export const readableCount = (value: number): string => groupDigits(String(Math.round(value)));
 
-/** Seconds: 850 ms, 12.3 s, 3 min 20 s, 2 h 5 min, 3 d 4 h. */
+/**
+ * Seconds of the cluster's time, instants and durations alike: 850 ms, 12.3 s, then as a clock has them, 3:20 and 2:05:00, and from two
+ * days on 3 d 4 h.
+ */
 export function readableTime(seconds: number): string {
+  const size = Math.abs(seconds);
+  if (!(size >= MINUTE_S && size < TWO_DAYS_S)) return timeWithUnits(seconds);
+  return clock(seconds, 0);
+}
+
+/** Seconds of the reader's time, so of computing, which nobody should take for the cluster's: 850 ms, 12.3 s, 3 min 20 s, 2 h 5 min. */
+export function timeWithUnits(seconds: number): string {
   if (!Number.isFinite(seconds)) return readableNumber(seconds);
-  const sign = seconds < 0 ? '-' : '';
+  const sign = seconds < 0 ? '\u2212' : '';
   const size = Math.abs(seconds);
   if (size === 0) return '0 s';
   if (size < 0.9995) return `${sign}${readableNumber(size * 1000)} ms`;
-  if (size < 59.95) return `${sign}${readableNumber(size)} s`;
+  if (size < MINUTE_S) return `${sign}${readableNumber(size)} s`;
   const whole = Math.round(size);
   if (whole < 3600) return `${sign}${pair(whole, 60, 'min', 's')}`;
   const minutes = Math.round(size / 60);

@@ -41,7 +41,7 @@ describe('what screen readers get of the drawn charts', () => {
     );
     expect(html).toContain('role="slider"');
     expect(html).toContain('aria-label="Latency of &lt;clicks&gt; by number of racks"');
-    expect(html).toContain('aria-valuetext="2 racks: 1 min; map 30 s, shuffle 25 s, reduce 5 s"');
+    expect(html).toContain('aria-valuetext="2 racks: 1:00; map 30 s, shuffle 25 s, reduce 5 s"');
     expect(html).toContain('fastest: 3 racks, 45.5 s');
     expect(html).not.toContain('NaN');
   });

@@ -19,7 +19,7 @@ test('at most every half second, over the same line, wiped at the end', () => {
   const { written, line, reportAt } = watched(true);
   for (const ms of [100, 499, 500, 800, 999, 1000]) reportAt(ms);
   const words = (rate: string, toGo: string): string =>
-    `\r\u001b[KCorral: 5 of 15 ended, 3 min 20 s simulated, ${rate} events per second, about ${toGo} to go`;
+    `\r\u001b[KCorral: 5 of 15 ended, 3:20 simulated, ${rate} events per second, about ${toGo} to go`;
   expect(written).toEqual([words('40\u202f000', '1 s'), words('20\u202f000', '2 s')]);
   line.clear();
   line.clear();

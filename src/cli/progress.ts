@@ -2,7 +2,7 @@
 // How far a run is, on standard error: one line that is written over where a person watches, nothing in between where not.
 
 import type { RunProgress } from '../answers/answer-tools';
-import { readableCount, readableTime } from '../base/readable';
+import { readableCount, readableTime, timeWithUnits } from '../base/readable';
 
 /** What is written to, and by what clock: a test has its own. */
 export interface Watcher {
@@ -28,7 +28,7 @@ const LONG_S = 20;
 
 export function announceLong(watcher: Watcher, label: string, seconds: number): void {
   if (seconds > LONG_S)
-    watcher.write(`${label}: will take about ${readableTime(Number(seconds.toPrecision(1)))} (Ctrl+C stops it)\n`);
+    watcher.write(`${label}: will take about ${timeWithUnits(Number(seconds.toPrecision(1)))} (Ctrl+C stops it)\n`);
 }
 
 /** One line of whatever words, written every so often and wiped at the end. */
@@ -89,13 +89,13 @@ export class ProgressLine {
   }
 }
 
-/** "12 of 50 ended, 3 min 20 s simulated, 41 000 events per second, about 8 s to go" */
+/** "12 of 50 ended, 3:20 simulated, 41 000 events per second, about 8 s to go" */
 function progressWords({ done, total, unit, simulated }: RunProgress, elapsedS: number): string {
   const parts = [`${readableCount(done)} of ${readableCount(total)} ${unit}`];
   if (simulated !== undefined) {
     parts.push(`${readableTime(simulated.simulatedS)} simulated`);
     parts.push(`${readableCount(simulated.events / elapsedS)} events per second`);
   }
-  if (done > 0 && done < total) parts.push(`about ${readableTime((elapsedS * (total - done)) / done)} to go`);
+  if (done > 0 && done < total) parts.push(`about ${timeWithUnits((elapsedS * (total - done)) / done)} to go`);
   return parts.join(', ');
 }

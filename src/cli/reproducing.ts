@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Carrying out an entry of the gallery for the command line: all settings and parts, seed after seed, with progress and a clock.
-import { readableCount, readableTime } from '../base/readable';
+import { readableCount, timeWithUnits } from '../base/readable';
 import type { LpSolver } from '../lp/solver';
 import type { OptionValues } from '../model/scenario';
 import { measurePart, type OpenSetting, openSetting } from '../papers/measure-part';
@@ -44,7 +44,7 @@ export class Reproducing {
               known ??
               (await this.measured(open, part, line, () => {
                 const left = (line.elapsedS * (parts * repetitions - done)) / Math.max(1, done);
-                const rest = done === 0 ? '' : `, about ${readableTime(left)} to go`;
+                const rest = done === 0 ? '' : `, about ${timeWithUnits(left)} to go`;
                 const now = `${setting.name}, ${part.label}, seed ${seedOf(repetition)}`;
                 return `${paper.id}: ${readableCount(done)} of ${readableCount(parts * repetitions)}, ${now}${rest}`;
               }));

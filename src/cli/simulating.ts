@@ -3,7 +3,7 @@
 import type { DecisionFilter, DecisionsAnswer } from '../analysis/decisions/decision';
 import { type RunMetrics, runMetrics } from '../analysis/metrics/run-metrics';
 import { beginSimulation, decisionsOf, isolatedTimesOf, simulate } from '../answers/simulate';
-import { readableCount, readableTime } from '../base/readable';
+import { readableCount, readableTime, timeWithUnits } from '../base/readable';
 import { type ExpandedWorkload, type Run, runLabel, type Scenario } from '../model/scenario';
 import type { RunRecord } from '../model/trace';
 import type { SimulationInput } from '../simulator/simulation';
@@ -60,7 +60,7 @@ export class Simulating {
 function timingWords({ outcome: { status, events, endS } }: RunRecord, elapsedS: number): string {
   const rate = elapsedS > 0 ? `, ${readableCount(events / elapsedS)} per second` : '';
   const simulated = `${readableTime(endS)} simulated`;
-  return `${status} in ${readableTime(elapsedS)}: ${simulated}, ${readableCount(events)} events${rate}`;
+  return `${status} in ${timeWithUnits(elapsedS)}: ${simulated}, ${readableCount(events)} events${rate}`;
 }
 
 /** Why a run is not done, for standard error; undefined where it is. */

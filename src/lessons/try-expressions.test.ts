@@ -29,7 +29,7 @@ describe('an expression that is being typed', () => {
     ["run('FIFO').job('a').endS > 0", 'true'],
     ['jobs.map((one) => one.id)', 'a, b, c'],
     ['{ a: 1 }', '{"a":1}'],
-    ['time(90)', '1 min 30 s'],
+    ['time(90)', '1:30'],
     ["run('FIFO').job('z').endS", 'no: undefined (run FIFO has no job called z)'],
     ["run('Lifo').makespanS", 'no: no run is called Lifo; there are FIFO, Fair'],
     ["run('FIFO'", 'no: run(…) takes a label'],

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one number that stands beside a plan's name, by the form of the plan.
-import { clockTime } from '../base/clock-time';
-import { readableNumber, readableSize } from '../base/readable';
+import { readableNumber, readableSize, readableTime } from '../base/readable';
 import type { AnswerOfForm } from '../model/plan';
 
 interface Headline {
@@ -17,10 +16,10 @@ export function headlineOf(made: AnswerOfForm): Headline {
     case 'racks': {
       const { objective, valueS } = made.plan;
       const what = objective === 'makespan' ? 'makespan' : 'mean completion';
-      return { what, text: clockTime(valueS), value: valueS };
+      return { what, text: readableTime(valueS), value: valueS };
     }
     case 'bound':
-      return lpHeadline(made.plan.valueS, made.plan.status, 'lower bound', clockTime);
+      return lpHeadline(made.plan.valueS, made.plan.status, 'lower bound', readableTime);
     case 'placement':
       return lpHeadline(made.plan.crossRackGB, made.plan.status, 'crosses racks', readableSize);
     case 'bands': {
@@ -32,7 +31,7 @@ export function headlineOf(made: AnswerOfForm): Headline {
     case 'circuits': {
       const { coflows } = made.plan;
       const valueS = coflows.reduce((sum, one) => sum + one.cctS, 0) / Math.max(1, coflows.length);
-      return { what: 'mean CCT', text: clockTime(valueS), value: valueS };
+      return { what: 'mean CCT', text: readableTime(valueS), value: valueS };
     }
     case 'locality': {
       const GB = made.plan.jobs.reduce((sum, one) => sum + one.crossRackGB, 0);
@@ -60,6 +59,6 @@ const isTime = (metric: string): boolean => !/weighted|stretch|jobs|cost/i.test(
 
 /** A number of the kind that the plan's own value is. */
 export function valueWords(made: AnswerOfForm, value: number): string {
-  if (made.form === 'bands') return isTime(made.plan.metric) ? clockTime(value) : readableNumber(value);
-  return clockTime(value);
+  if (made.form === 'bands') return isTime(made.plan.metric) ? readableTime(value) : readableNumber(value);
+  return readableTime(value);
 }

@@ -44,7 +44,7 @@ export interface RunViews {
 const ROUNDING = 1e-9;
 
 export interface KnownBound extends OwnBound {
-  /** In the words of the plan's value: "2 min 33 s". */
+  /** In the words of the plan's value: "2:33". */
   readonly text: string;
 }
 

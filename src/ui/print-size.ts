@@ -9,7 +9,8 @@ const MAX_ZOOM = { main: 1.35, grid: 1 };
 export function fitPaper(): () => void {
   const onBeforePrint = (): void => {
     for (const wide of document.querySelectorAll<HTMLElement>('main, [role="grid"]')) {
-      const widePx = wide.scrollWidth;
+      // Of a page with a form beside its pictures: these come first on paper, and are as wide as it is.
+      const widePx = (wide.querySelector('[data-print-width]') ?? wide).scrollWidth;
       const most = MAX_ZOOM[wide.matches('main') ? 'main' : 'grid'];
       for (const [way, paperPx] of Object.entries(PAPER_PX))
         wide.style.setProperty(`--print-zoom-${way}`, String(Math.min(most, paperPx / widePx)));

@@ -61,19 +61,19 @@ describe('a map', () => {
   test('of one run says what it ranges over, and where', () => {
     const one = sentences(map(), (point) => first(runsOf(() => [60 * valueAt(point, PATH), 0], point)), ONE_RUN);
     expect(one).toEqual([
-      'Makespan: A ranges from 2 min at oversubscription 2 and NIC rate 10 Gbps to 4 min at oversubscription 4 and NIC rate 20 Gbps.',
+      'Makespan: A ranges from 2:00 at oversubscription 2 and NIC rate 10 Gbps to 4:00 at oversubscription 4 and NIC rate 20 Gbps.',
     ]);
   });
 
   test('of one run that no value moves says so once', () => {
     const one = (makespanS: number) => sentences(map(), (point) => first(runsOf(() => [makespanS, 0], point)), ONE_RUN);
-    expect(one(60)).toEqual(['Makespan: A is 1 min at all 4 points.']);
+    expect(one(60)).toEqual(['Makespan: A is 1:00 at all 4 points.']);
   });
 
   test('of one point says so', () => {
     const question: WhatIf = { kind: 'map', seeds: 1, x: { path: X, values: [10] }, y: { path: PATH, values: [2] } };
     expect(sentences(question, (point) => first(runsOf(() => [60, 0], point)), ONE_RUN)).toEqual([
-      'Makespan: A is 1 min at the one point.',
+      'Makespan: A is 1:00 at the one point.',
     ]);
   });
 
@@ -138,7 +138,7 @@ describe('repetitions', () => {
 
   test('of one run are its mean', () => {
     const one = sentences(ask(2), (point) => first(runsOf(() => [60, 0], point)), ONE_RUN);
-    expect(one).toEqual(['Makespan: A averages 1 min over 2 seeds.']);
+    expect(one).toEqual(['Makespan: A averages 1:00 over 2 seeds.']);
   });
 
   test('say who wins how often, and by how much', () => {

@@ -146,8 +146,8 @@ describe('a curve', () => {
         ],
         scenario,
       );
-    expect(said([1, 2, 5])).toEqual(['Makespan: A goes from 1 min at oversubscription 1 to 5 min at 5.']);
-    expect(said([2])).toEqual(['Makespan: A has 2 min at oversubscription 2.']);
+    expect(said([1, 2, 5])).toEqual(['Makespan: A goes from 1:00 at oversubscription 1 to 5:00 at 5.']);
+    expect(said([2])).toEqual(['Makespan: A has 2:00 at oversubscription 2.']);
     expect(said([1, 2, 5], () => null)).toEqual([]);
   });
 
@@ -167,7 +167,7 @@ describe('a curve', () => {
       },
     ];
     expect(sentences(question, runs, scenario)).toEqual([
-      'Makespan: Run 1 ranges from 1 min with corral to 3 min with fifo.',
+      'Makespan: Run 1 ranges from 1:00 with corral to 3:00 with fifo.',
     ]);
   });
 });

@@ -34,7 +34,7 @@ test('an option of a run is named with its run', () => {
 
 test('a metric has its unit, a value that is no number is as it is written', () => {
   const words = (unit: Parameters<typeof metricWords>[0]['unit'], value: number) => metricWords({ unit }, value);
-  expect([words('s', 200), words('GB', 4200), words('share', 0.139)]).toEqual(['3 min 20 s', '4.2 TB', '13.9 %']);
+  expect([words('s', 200), words('GB', 4200), words('share', 0.139)]).toEqual(['3:20', '4.2 TB', '13.9 %']);
   expect([words('number', 1.5), words('count', 7), words('h', 2.5), words('per h', 12)]).toEqual([
     '1.5',
     '7',
@@ -53,7 +53,7 @@ test('an interval has a unit that both ends have once, and others twice', () => 
     ' (95 % interval 2.1 to 3.4 %)',
   );
   expect(intervalWords({ ...estimate, low: 60, high: 90 }, (value) => metricWords({ unit: 's' }, value))).toBe(
-    ' (95 % interval 1 min to 1 min 30 s)',
+    ' (95 % interval 1:00 to 1:30)',
   );
 });
 

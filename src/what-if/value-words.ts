@@ -6,7 +6,7 @@ import type { AskedWhatIf } from './asked';
 import { fieldAt } from './declared-path';
 import type { Estimate, PointValue } from './point';
 
-/** "3 min 20 s", "4.2 TB", "13.9 %". */
+/** "3:20", "4.2 TB", "13.9 %". */
 export function metricWords({ unit }: Pick<RunMetric, 'unit'>, value: number): string {
   switch (unit) {
     case 's':

@@ -28,7 +28,7 @@ const words = (kind: DifferenceKind, seconds: number, known?: Known): string =>
   plainWords(differencePartWords(differenceOf(known), kind, seconds), IDS);
 
 test('times have their sign, and nothing has none', () => {
-  expect([0, 40, -129].map(signedTime)).toEqual(['0 s', '+40 s', '\u22122 min 9 s']);
+  expect([0, 40, -129].map(signedTime)).toEqual(['0 s', '+40 s', '\u22122:09']);
   expect(bothEnds(381, 252)).toBe('6:21 planned, 4:12 simulated');
 });
 

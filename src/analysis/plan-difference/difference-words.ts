@@ -19,7 +19,7 @@ export function noEndWords(plannedS: number, endS: Float64Array, status: string)
   return ended === 0 ? whole : `${whole} Select a job that ended for its own difference.`;
 }
 
-/** "+40 s", "−2 min 9 s". */
+/** "+40 s", "−2:09". */
 export const signedTime = (seconds: number): string =>
   seconds === 0 ? '0 s' : `${seconds < 0 ? '\u2212' : '+'}${readableTime(Math.abs(seconds))}`;
 

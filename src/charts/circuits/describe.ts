@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Circuits in words: for screen readers, and for the readout line.
-import { clockTime } from '../../base/clock-time';
 import { counted, readableCount, readableNumber, readableRate, readableSize, readableTime } from '../../base/readable';
 import type { Circuit, CircuitPlan } from '../../model/plan';
 import type { Pointed } from '../../state/pointed';
@@ -24,7 +23,7 @@ export const boundRatio = ({ cctS, boundS }: Pick<PlannedCoflow, 'cctS' | 'bound
 export function coflowBoundLine(coflow: PlannedCoflow): NamedTime | undefined {
   if (!(coflow.boundS > 0)) return undefined;
   const arrivalS = coflowArrivalS(coflow);
-  const label = `bound T(C) ${arrivalS > 0 ? '+' : ''}${clockTime(coflow.boundS)}`;
+  const label = `bound T(C) ${arrivalS > 0 ? '+' : ''}${readableTime(coflow.boundS)}`;
   return { timeS: arrivalS + coflow.boundS, label };
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The strip above the lanes as numbers: when each coflow arrives and ends, and which of these moments are labelled.
 // Marks are brackets: one opens at the arrival, one closes at the end.
-import { clockTime } from '../../base/clock-time';
+import { readableTime } from '../../base/readable';
 import type { CircuitPlan } from '../../model/plan';
 import { type TimeView, xOf } from '../time/span';
 import { coflowArrivalS } from './describe';
@@ -75,7 +75,7 @@ export function stripLabels(writing: StripWriting): readonly StripLabel[] {
       left ? isFree(xPx - BESIDE_PX - widePx, xPx - BESIDE_PX) : isFree(xPx + BESIDE_PX, xPx + BESIDE_PX + widePx);
     const sides = [kind === 'end', kind !== 'end'].filter((left) => sideFree(left, MIN_PX));
     if (sides.length === 0) continue;
-    const words = `${kind === 'end' ? 'ends' : 'arrives'} ${clockTime(timeS)}`;
+    const words = `${kind === 'end' ? 'ends' : 'arrives'} ${readableTime(timeS)}`;
     const texts = [`${nameOf(coflow)} ${words}`, ...(coloured ? [words] : [])];
     const placed = sides.flatMap((left) => texts.map((text) => ({ text, left, widePx: widthOf(text) })));
     const label = placed.find(({ left, widePx }) => sideFree(left, widePx));

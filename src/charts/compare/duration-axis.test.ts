@@ -25,7 +25,7 @@ describe('an axis of durations', () => {
       fc.property(kind, duration, duration, fc.integer({ min: 60, max: 900 }), (axisKind, a, b, widePx) => {
         const { ticks } = durationAxis(axisKind, { leastS: Math.min(a, b), mostS: Math.max(a, b) }, 0, widePx);
         for (const [i, { label, px }] of ticks.entries()) {
-          expect(label).toMatch(/\d (s|min|h|d)$/);
+          expect(label).toMatch(/(\d (s|min|h|d)|:\d\d[.\d]*)$/);
           const last = ticks[i - 1];
           if (last !== undefined) expect(px - last.px).toBeGreaterThan(((last.label.length + label.length) / 2) * 6);
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An axis of durations in units people read, linear from 0 or logarithmic from the shortest. Pure.
-import { TICK_STEPS_S, timeLabel, timeTicks } from '../time/ticks';
+import { timeLabel, timeTicks } from '../time/ticks';
 
 export type AxisKind = 'linear' | 'log';
 
@@ -78,6 +78,8 @@ export function durationAxis(kind: AxisKind, extent: DurationExtent, leftPx: num
   return { ...ends, ticks: logTicks(Math.exp(low), Math.exp(high), pxOf, widePx), pxOf, timeAt };
 }
 
+const roundTick = (timeS: number) => ({ timeS, label: timeLabel(timeS, Math.min(1, timeS)) });
+
 function logTicks(
   fromS: number,
   toS: number,
@@ -85,13 +87,11 @@ function logTicks(
   widePx: number,
 ): readonly DurationTick[] {
   const narrow = toS < 4 * fromS;
-  const names = narrow ? [timeTicks({ fromS, toS }, widePx / 2).ticks.map(({ timeS }) => timeS)] : LOG_NAMES;
-  const stepS = narrow ? (TICK_STEPS_S.findLast((step) => step <= (toS - fromS) / 8) ?? 1e-5) : 0;
+  const names = narrow ? [timeTicks({ fromS, toS }, widePx / 2).ticks] : LOG_NAMES.map((list) => list.map(roundTick));
   const ticks: DurationTick[] = [];
   for (const list of names) {
-    for (const timeS of list) {
+    for (const { timeS, label } of list) {
       if (timeS < fromS * (1 - 1e-9) || timeS > toS * (1 + 1e-9)) continue;
-      const label = timeLabel(timeS, stepS > 0 ? Math.min(1, stepS) : Math.min(1, timeS));
       const px = pxOf(timeS);
       const half = (length: number): number => (length * CHARACTER_PX) / 2 + BETWEEN_LABELS_PX / 2;
       if (ticks.every((one) => Math.abs(one.px - px) >= half(one.label.length) + half(label.length))) {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why a job was done earlier or later than in the baseline, in a few words: which parts of its time changed most, whether it started
 // earlier or later, and whether it got wider. Pure.
-import { clockTime } from '../../base/clock-time';
-import { readableChange, readableCount } from '../../base/readable';
+import { readableChange, readableCount, readableTime } from '../../base/readable';
 import { exactTime } from '../time/ticks';
 import { type ComparedRun, completionS } from './compared-run';
 import { type JobChanges, kindOfChange, type PartChange } from './job-changes';
@@ -15,7 +14,7 @@ const MIN_START_SHARE = 0.01;
 
 /** "−12 s", "+3:20". */
 export const signedTime = (seconds: number): string =>
-  `${seconds < 0 ? '\u2212' : seconds > 0 ? '+' : ''}${clockTime(Math.abs(seconds))}`;
+  `${seconds < 0 ? '\u2212' : seconds > 0 ? '+' : ''}${readableTime(Math.abs(seconds))}`;
 
 /** "12 s earlier, −8.1 %". */
 export function changeWords(changes: JobChanges, row: number): string {
@@ -26,7 +25,7 @@ export function changeWords(changes: JobChanges, row: number): string {
   if (kind === 'same') return 'the same';
   const beforeS = completionS(changes.before, changes.inBefore[row]!);
   const share = beforeS > 0 ? `, ${readableChange(change / beforeS)}` : '';
-  return `${clockTime(Math.abs(change))} ${kind === 'sooner' ? 'earlier' : kind}${share}`;
+  return `${readableTime(Math.abs(change))} ${kind === 'sooner' ? 'earlier' : kind}${share}`;
 }
 
 /** The part that did most of it, then the next if it counts, be it for or against. Empty where nothing changed. */
@@ -76,7 +75,7 @@ export function reasonsFor(changes: JobChanges, row: number, parts: readonly Par
   return reasons;
 }
 
-/** A row exactly, in a sentence: "ads: 63.1 s by fifo, 253.4 s by fair; map +3 min 10 s; starts 4 s later". */
+/** A row exactly, in a sentence: "ads: 1:03.1 by fifo, 4:13.4 by fair; map +3:10; starts 4 s later". */
 export function rowSentence(changes: JobChanges, row: number, parts: readonly PartChange[]): string {
   const { before, after, inBefore, inAfter } = changes;
   const timesOf = (one: ComparedRun, owner: number): string => {
@@ -97,7 +96,7 @@ function startWords(changes: JobChanges, row: number): string | undefined {
   const { before, after, inBefore, inAfter } = changes;
   const longest = Math.max(completionS(before, inBefore[row]!) || 0, completionS(after, inAfter[row]!) || 0);
   if (Number.isNaN(moved) || Math.abs(moved) < Math.max(0.001, MIN_START_SHARE * longest)) return undefined;
-  return `starts ${clockTime(Math.abs(moved))} ${moved < 0 ? 'earlier' : 'later'}`;
+  return `starts ${readableTime(Math.abs(moved))} ${moved < 0 ? 'earlier' : 'later'}`;
 }
 
 interface Width {

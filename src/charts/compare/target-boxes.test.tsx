@@ -43,8 +43,8 @@ describe('boxes of time past the target', () => {
   });
 
   test('are described as early, late or on time', () => {
-    expect(pastTargetWords(-90)).toBe('1 min 30 s early');
-    expect(boxWords(BOXES[2]!)).toBe('median on time; half of the jobs from 30 s early to 1 min late');
+    expect(pastTargetWords(-90)).toBe('1:30 early');
+    expect(boxWords(BOXES[2]!)).toBe('median on time; half of the jobs from 30 s early to 1:00 late');
   });
 
   test('are walked by arrows, and never beyond their ends', () => {

@@ -2,7 +2,7 @@
 // A latency curve as numbers and paths: racks across, seconds up; the parts stacked under the total. Pure.
 import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
-import { timeLabel } from '../time/ticks';
+import { timeLabels } from '../time/ticks';
 
 /** What a curve is drawn from; the worker's JobCurve fits. Index r - 1 is r racks. */
 export interface CurveData {
@@ -104,16 +104,15 @@ export function layoutCurve(curve: CurveData, widthPx: number, heightPx: number)
   const path = line<CurvePoint>()
     .x((point) => point.xPx)
     .y((point) => point.yPx);
+  const timesS = Array.from({ length: Math.round(topS / stepS) + 1 }, (_, i) => i * stepS);
+  const labels = timeLabels(timesS, stepS);
   return {
     plot,
     points,
     total: path(points) ?? '',
     areas,
     xTicks: ticks.map((width) => ({ width, xPx: x(width) })),
-    yTicks: Array.from({ length: Math.round(topS / stepS) + 1 }, (_, i) => ({
-      label: timeLabel(i * stepS, stepS),
-      yPx: y(i * stepS),
-    })),
+    yTicks: timesS.map((timeS, i) => ({ label: labels[i]!, yPx: y(timeS) })),
     fastest: fastestOf(points),
   };
 }

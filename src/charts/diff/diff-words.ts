@@ -2,7 +2,6 @@
 // A diff in words: by how much a job moved and why, exactly for the read-out, and the whole in a sentence. Pure.
 
 import { slotSecondsOf } from '../../analysis/chart-data/job-use';
-import { clockTime } from '../../base/clock-time';
 import { counted, readableCount, readableNumber, readableTime } from '../../base/readable';
 import { percentile } from '../../planners/metrics/percentile';
 import type { ComparedRun } from '../compare/compared-run';
@@ -26,7 +25,7 @@ export function endWords(diff: RunDiff, row: number): string {
   if (kind === 'same') return 'ends at the same time';
   const moved = diff.endMovedS[row]!;
   if (!Number.isFinite(moved)) return moved > 0 ? 'no longer ends' : 'ends only now';
-  return `${clockTime(Math.abs(moved))} ${kind}`;
+  return `${readableTime(Math.abs(moved))} ${kind}`;
 }
 
 /** Each a few words, the most significant first: "shuffle −12 s", "starts 4 s later", "wider: 40 → 120 slots". */

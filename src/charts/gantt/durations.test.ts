@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
-import { COLUMN_PX, durationsSpacePx, HEADED_COLUMN_PX } from '../time/end-space';
+import { COLUMN_PX, durationsSpacePx, PAIRED_COLUMN_PX } from '../time/end-space';
 import { jobDurations } from './durations';
 import { drawDurations } from './jobs/draw-jobs';
 import { durationColumns } from './jobs/duration-columns';
@@ -30,11 +30,11 @@ describe('durations', () => {
     expect([columnsIn(0), columnsIn(1), columnsIn(2)]).toEqual([
       [],
       [COLUMN_PX],
-      [HEADED_COLUMN_PX, 2 * HEADED_COLUMN_PX],
+      [PAIRED_COLUMN_PX, 2 * PAIRED_COLUMN_PX],
     ]);
   });
 
-  test('are written beside the names of their jobs, under headings where there are two columns', () => {
+  test('are written beside the names of their jobs, under headings', () => {
     const view = {
       time: { span: { fromS: 0, toS: 9 }, leftPx: 64, widthPx: 300 },
       widthPx: 364 + durationsSpacePx(2),
@@ -51,5 +51,10 @@ describe('durations', () => {
       ['4:23', 500, 30],
       ['0:30', 500, 50],
     ]);
+    // On a phone and in a narrow figure.
+    const narrow = new FakeContext();
+    const one = { ...layout, view: { ...view, widthPx: 364 + durationsSpacePx(1) } } as JobsLayout;
+    drawDurations(narrow.context, one, jobDurations(TIMES, PLANNED), LIGHT_PALETTE, -1);
+    expect(narrow.named('fillText').map(({ args }) => args[0])).toEqual(['happened', '4:23', '0:30']);
   });
 });

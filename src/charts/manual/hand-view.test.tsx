@@ -103,7 +103,7 @@ describe('in words', () => {
       { job: 0, id: 'clicks', racks: [0, 1], startS: 0, endS: 40 },
     ];
     expect(describeHandPlan(placed, 3, [overlap])).toBe(
-      'Plan by hand: 2 rectangles, 3 jobs not placed, the last ends at 1 min, 1 conflict.',
+      'Plan by hand: 2 rectangles, 3 jobs not placed, the last ends at 1:00, 1 conflict.',
     );
     expect(describeHandPlan([], 1, [])).toBe('No rectangles yet, 1 job not placed.');
     expect(handTable(placed, [overlap, early])).toEqual([

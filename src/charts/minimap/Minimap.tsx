@@ -2,11 +2,12 @@
 // The whole extent in one low strip, with the window that the timelines show. The window drags and its ends resize, by
 // pointer and by keys (three sliders); a press beside it moves it there. What is drawn in it is passed in as a painter.
 import { type KeyboardEvent, type PointerEvent, useContext, useMemo, useRef } from 'react';
+import { fromTo } from '../../base/clock-time';
 import type { DrawContext } from '../draw-context';
 import { PaintedCanvas } from '../PaintedCanvas';
 import { spanAfterKey } from '../time/gestures';
 import { fitSpan, sameSpan, type TimeSpan, type TimeView, timeAt } from '../time/span';
-import { timeLabel } from '../time/ticks';
+import { momentLabel } from '../time/ticks';
 import { TimeToolsContext } from '../time/time-tools';
 import type { SharedTime } from '../time/timeline-props';
 import { MinimapGutterContext, useFrame } from '../time/use-frame';
@@ -79,7 +80,7 @@ export function Minimap({ span, extent, onSpan, paint, heightPx = 36 }: MinimapP
   // In a narrow window each of the handles still has a width of its own to be dragged by.
   const apartPx = Math.max(0, (HANDLES_INSIDE_PX - (rightPx - leftPx)) / 2);
   const plotRightPx = time.leftPx + time.widthPx;
-  const seen = `${timeLabel(span.fromS, 1)} to ${timeLabel(span.toS, 1)}`;
+  const seen = fromTo(span.fromS, span.toS);
   const slider = (part: MinimapPart, valueS: number, lowS: number, highS: number, text: string) => ({
     role: 'slider',
     tabIndex: 0,
@@ -119,13 +120,13 @@ export function Minimap({ span, extent, onSpan, paint, heightPx = 36 }: MinimapP
         className={styles.handle}
         data-end="from"
         style={{ left: leftPx - apartPx }}
-        {...slider('from', span.fromS, whole.fromS, span.toS, timeLabel(span.fromS, 1))}
+        {...slider('from', span.fromS, whole.fromS, span.toS, momentLabel(span.fromS, 1))}
       />
       <div
         className={styles.handle}
         data-end="to"
         style={{ left: rightPx + apartPx }}
-        {...slider('to', span.toS, span.fromS, whole.toS, timeLabel(span.toS, 1))}
+        {...slider('to', span.toS, span.fromS, whole.toS, momentLabel(span.toS, 1))}
       />
     </div>
   );

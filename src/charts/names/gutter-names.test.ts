@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { distinguishingPart } from './gutter-names';
+import { GUTTER_PX } from '../time/use-frame';
+import { distinguishingPart, gutterName, NAME_PX, sizedGutterName } from './gutter-names';
+
+test('a name in the gutter ends before the swatch and begins off the edge of the page', () => {
+  const widthOf = (text: string): number => 6 * text.length;
+  expect(NAME_PX).toBeLessThanOrEqual(GUTTER_PX - 12 - 4);
+  for (const name of ['collect-logs-daily', 'averylongnameofajob', 'short']) {
+    expect(widthOf(gutterName([name], name, widthOf))).toBeLessThanOrEqual(NAME_PX);
+    const { text, fontPx } = sizedGutterName([name], name, 15, widthOf);
+    expect((widthOf(text) * fontPx) / 12).toBeLessThanOrEqual(NAME_PX);
+  }
+});
 
 describe('what tells long names apart', () => {
   const NAMES = ['tracker-of-2026/17/etl', 'tracker-of-2026/18/etl', 'tracker-of-2026/19/load'];

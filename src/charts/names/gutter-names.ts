@@ -5,15 +5,16 @@ import { remembered } from '../../base/remembered';
 import { fitText } from '../fit-text';
 import { FONT_PX } from '../time/lanes/lane-sizes';
 
-const AVAILABLE_PX = 54;
+/** Between the page's edge, off which they keep, and the swatch before the plot. */
+export const NAME_PX = 48;
 
 /** Widths in the smallest font. */
 type WidthOf = (text: string) => number;
 
 /** In the smallest font. `names`: of all lanes. */
 export function gutterName(names: readonly string[], name: string, widthOf: WidthOf): string {
-  const shown = widthOf(name) <= AVAILABLE_PX ? name : distinguishingPart(names, name);
-  return fitText(shown, AVAILABLE_PX, widthOf);
+  const shown = widthOf(name) <= NAME_PX ? name : distinguishingPart(names, name);
+  return fitText(shown, NAME_PX, widthOf);
 }
 
 /** As large as the lane has it where all of it fits; what is cut is small, so that more is left of it. */
@@ -23,7 +24,7 @@ export function sizedGutterName(
   largePx: number,
   widthOf: WidthOf,
 ): { readonly text: string; readonly fontPx: number } {
-  if ((widthOf(name) * largePx) / FONT_PX <= AVAILABLE_PX) return { text: name, fontPx: largePx };
+  if ((widthOf(name) * largePx) / FONT_PX <= NAME_PX) return { text: name, fontPx: largePx };
   return { text: gutterName(names, name, widthOf), fontPx: FONT_PX };
 }
 

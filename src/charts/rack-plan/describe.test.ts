@@ -18,7 +18,7 @@ describe('a plan in words', () => {
 
   test('one sentence says who, how much, when and how good', () => {
     expect(describePlan(planOf(jobs, { bound }))).toBe(
-      'Plan by corral: 2 jobs on 5 racks, the last ends at 6 min 40 s, 5.26 % above the bound 6 min 20 s (exact).',
+      'Plan by corral: 2 jobs on 5 racks, the last ends at 6:40, 5.26 % above the bound 6:20 (exact).',
     );
     expect(describePlan(planOf([]))).toBe('The plan by corral has no jobs.');
     expect(describePlan(planOf(jobs, { objective: 'averageCompletion', valueS: 55 }))).toContain(
@@ -29,14 +29,14 @@ describe('a plan in words', () => {
   test('one job is described exactly, with its wait', () => {
     const [, ads] = planOf(jobs).jobs;
     expect(ads && describePlannedJob(ads, { id: 'ads', name: 'Ad clicks', user: 'ana', arrivalS: 10 })).toBe(
-      'ads (Ad clicks), user ana: rack 3; from 12.5 s to 6 min 40 s, takes 6 min 27.5 s, waits 2.5 s from its arrival',
+      'ads (Ad clicks), user ana: rack 3; from 12.5 s to 6:40, takes 6:27.5, waits 2.5 s from its arrival',
     );
   });
 
   test('a job that gives up its racks before its end says when', () => {
     const ads = { ...planOf(jobs).jobs[1]!, racksFreeS: 100 };
     expect(describePlannedJob(ads)).toBe(
-      'ads: rack 3; from 12.5 s to 6 min 40 s, takes 6 min 27.5 s, racks free for others at 1 min 40 s',
+      'ads: rack 3; from 12.5 s to 6:40, takes 6:27.5, racks free for others at 1:40',
     );
   });
 

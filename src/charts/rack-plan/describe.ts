@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A plan in words and as a table: for screen readers, for the readout line, and for people who want the figures.
-import { clockTime } from '../../base/clock-time';
 import { counted, readableCount, readablePercent, readableRanges, readableTime } from '../../base/readable';
 import type { Bound, PlannedJob, RackPlan } from '../../model/plan';
 import { BOUND_WORDS } from '../../planners/bounds/bound-words';
@@ -16,7 +15,7 @@ export const racksOf = ({ racks }: PlannedJob): string =>
   `${racks.length === 1 ? 'rack' : `${readableCount(racks.length)} racks:`} ${rackList(racks)}`;
 
 /** "bound 5:37 (exact)". */
-export function boundLabel({ method, valueS }: Pick<Bound, 'method' | 'valueS'>, say = clockTime): string {
+export function boundLabel({ method, valueS }: Pick<Bound, 'method' | 'valueS'>, say = readableTime): string {
   const { name, short = name } = BOUND_WORDS[method];
   return `bound ${say(valueS)} (${short})`;
 }

@@ -8,6 +8,10 @@ const UNIT_S: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600, d: 86
 /** Reads a label back, part by part. */
 function parseLabel(label: string): number {
   const sign = label.startsWith('\u2212') ? -1 : 1;
+  if (label.includes(':')) {
+    const [seconds = '', minutes = '', hours = '0'] = label.replace('\u2212', '').split(':').reverse();
+    return sign * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+  }
   const parts = label
     .replace('\u2212', '')
     .replaceAll('\u202f', '')
@@ -57,6 +61,17 @@ describe('ticks of the time axis', () => {
     ]);
   });
 
+  test('where one label would need two units, all are a clock’s', () => {
+    const labelsOf = (fromS: number, toS: number): readonly string[] =>
+      timeTicks({ fromS, toS }, 600).ticks.map(({ label }) => label);
+    expect(labelsOf(0, 150)).toEqual(['0:00', '0:30', '1:00', '1:30', '2:00', '2:30']);
+    expect(labelsOf(100, 101)).toEqual(['1:40.0', '1:40.2', '1:40.4', '1:40.6', '1:40.8', '1:41.0']);
+    expect(labelsOf(0, 5000)).toEqual(['0:00', '15:00', '30:00', '45:00', '1:00:00', '1:15:00']);
+    expect(labelsOf(0, 300)).toEqual(['0 min', '1 min', '2 min', '3 min', '4 min', '5 min']);
+    // From two days on there is no clock.
+    expect(labelsOf(172_800, 260_000)).toContain('2 d 6 h');
+  });
+
   test('every label reads back as its tick, without an exponent, and no two touch', () => {
     fc.assert(
       fc.property(spans, fc.integer({ min: 200, max: 3000 }), (span, widthPx) => {
@@ -89,10 +104,10 @@ describe('ticks of the time axis', () => {
     expect(exactTime(0)).toBe('0 s');
     expect(exactTime(0.01)).toBe('0.01 s');
     expect(exactTime(12.3456)).toBe('12.346 s');
-    expect(exactTime(100)).toBe('1 min 40 s');
-    expect(exactTime(412.375)).toBe('6 min 52.375 s');
-    expect(exactTime(5558.785)).toBe('1 h 32 min 38.785 s');
-    expect(exactTime(-412.5)).toBe('\u22126 min 52.5 s');
+    expect(exactTime(100)).toBe('1:40');
+    expect(exactTime(412.375)).toBe('6:52.375');
+    expect(exactTime(5558.785)).toBe('1:32:38.785');
+    expect(exactTime(-412.5)).toBe('\u22126:52.5');
     expect(exactTime(Number.POSITIVE_INFINITY)).toBe('unlimited');
   });
 

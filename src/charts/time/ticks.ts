@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ticks and labels of a time axis in units people read: 1 2 5 10 15 30 s, the same for minutes, then hours and days.
-// Labels carry their unit ("3 min 20 s"), so an axis needs no unit of its own and never shows an exponent.
+// Labels carry their unit ("3 min") or are a clock's ("3:20"), so an axis needs no unit of its own and never shows an exponent.
+import { clock, TWO_DAYS_S } from '../../base/clock';
 import { clockMoment } from '../../base/clock-time';
 import { groupDigits, readableTime } from '../../base/readable';
 import { lengthS, type TimeSpan } from './span';
@@ -55,17 +56,28 @@ export function timeLabel(timeS: number, stepS: number): string {
   return (timeS < 0 ? '\u2212' : '') + parts.join(' ');
 }
 
+const TWO_UNITS = /\p{L} \d/u;
+
+/** Of one axis: "1 min", "2 min"; where one of them would need two units, as everywhere else: "1:00", "1:30". */
+export function timeLabels(timesS: readonly number[], stepS: number): readonly string[] {
+  const labels = timesS.map((timeS) => timeLabel(timeS, stepS));
+  const asClock =
+    labels.some((label) => TWO_UNITS.test(label)) && timesS.every((timeS) => Math.abs(timeS) < TWO_DAYS_S);
+  return asClock ? timesS.map((timeS) => clock(timeS, decimalsOf(stepS))) : labels;
+}
+
 function ticksAt(span: TimeSpan, stepS: number): { timeS: number; label: string }[] {
-  const ticks: { timeS: number; label: string }[] = [];
+  const times: number[] = [];
   const first = Math.ceil(span.fromS / stepS - 1e-9);
   const last = Math.floor(span.toS / stepS + 1e-9);
   // Dividing by the inverse keeps 3 x 0.1 at 0.3.
   const inverse = Math.round(1 / stepS);
   for (let i = first; i <= last; i++) {
     const timeS = stepS < 1 ? i / inverse : i * stepS;
-    ticks.push({ timeS: timeS === 0 ? 0 : timeS, label: timeLabel(timeS, stepS) });
+    times.push(timeS === 0 ? 0 : timeS);
   }
-  return ticks;
+  const labels = timeLabels(times, stepS);
+  return times.map((timeS, i) => ({ timeS, label: labels[i]! }));
 }
 
 /** The finest step whose labels do not touch. */
@@ -75,28 +87,35 @@ export function timeTicks(span: TimeSpan, widthPx: number): TimeTicks {
     const gapPx = stepS * pxPerS;
     if (gapPx < BETWEEN_LABELS_PX + 3 * CHARACTER_PX) continue;
     const ticks = ticksAt(span, stepS);
-    const longest = ticks.reduce((most, tick) => Math.max(most, tick.label.length), 0);
+    // Of the longer notation, or an axis would become finer where it needs two units.
+    const longest = ticks.reduce((most, { timeS }) => Math.max(most, timeLabel(timeS, stepS).length), 0);
     if (longest * CHARACTER_PX + BETWEEN_LABELS_PX <= gapPx) return { stepS, ticks };
   }
   const stepS = TICK_STEPS_S.at(-1) as number;
   return { stepS, ticks: [] };
 }
 
-/** A pointer's time, no finer than a pixel: the label that follows the cursor, in the notation of what is read beside it. */
+/** A moment to the precision of `stepS`, at most a second, in the notation of what is read beside it. */
+export const momentLabel = (timeS: number, stepS: number): string =>
+  clockMoment(timeS, decimalsOf(stepS)) ?? timeLabel(timeS, stepS);
+
+/** A pointer's time, no finer than a pixel: the label that follows the cursor. */
 export function cursorLabel(timeS: number, span: TimeSpan, widthPx: number): string {
   const perPixelS = lengthS(span) / Math.max(1, widthPx);
   const finestS = TICK_STEPS_S.findLast((step) => step <= perPixelS) ?? 1e-5;
   if (finestS < MINUTE_S) {
     const stepS = Math.min(1, finestS);
-    return clockMoment(timeS, decimalsOf(stepS)) ?? timeLabel(timeS, stepS);
+    return momentLabel(timeS, stepS);
   }
   const unitS = finestS < HOUR_S ? MINUTE_S : HOUR_S;
   return timeLabel(Math.round(timeS / unitS) * unitS, unitS);
 }
 
-/** A figure to read off, to the millisecond, in the notation of the axis: "12.346 s", "6 min 52.375 s". Once: nothing is labelled twice. */
+/** A figure to read off, to the millisecond, in the notation of all times: "12.346 s", "6:52.375". Once: nothing is labelled twice. */
 export function exactTime(timeS: number): string {
   if (!Number.isFinite(timeS)) return readableTime(timeS);
+  const size = Math.round(Math.abs(timeS) / EXACT_STEP_S) * EXACT_STEP_S;
+  if (size >= MINUTE_S && size < TWO_DAYS_S) return clock(timeS, 3).replace(/\.?0+$/, '');
   return timeLabel(timeS, EXACT_STEP_S)
     .replace(/(\.\d*?)0+ s$/, '$1 s')
     .replace('. s', ' s');

@@ -154,9 +154,7 @@ describe('in words and as a table', () => {
     expect(describeUtilityJob(input, [published], 'clicks')).toBe(
       'clicks: does not end within the horizon, utility at most 4',
     );
-    expect(describeUtilityJob({ ...input, slotS: 375 }, [lexmin], 'report')).toContain(
-      'in slot 2 (12 min 30 s), utility',
-    );
+    expect(describeUtilityJob({ ...input, slotS: 375 }, [lexmin], 'report')).toContain('in slot 2 (12:30), utility');
     expect(describeUtilityJob(input, [lexmin], 'nobody')).toBe('');
   });
 

@@ -5,7 +5,7 @@ import { exactTime } from '../time/ticks';
 import { mostUtility, type UtilityEnd, type UtilityInput, type UtilityMethod } from './utility-data';
 import { exactUtility } from './value-axis';
 
-/** "slot 2 (10 s)", "slot 25 (12 min 30 s)". */
+/** "slot 2 (10 s)", "slot 25 (12:30)". */
 const slotText = (endSlot: number, slotS: number): string => `slot ${endSlot} (${exactTime(endSlot * slotS)})`;
 
 /** "report: ends in slot 2 (10 s), utility 5 of at most 9"; with two methods each is named. */

@@ -2,7 +2,7 @@
 // An axis of any number: linear, logarithmic, or a list of values side by side; with ticks that are labelled exactly, in units
 // people read. Pure.
 import { groupDigits } from '../../base/readable';
-import { TICK_STEPS_S, timeLabel } from '../time/ticks';
+import { exactTime, TICK_STEPS_S, timeLabels } from '../time/ticks';
 
 export interface AxisTick {
   readonly value: number;
@@ -43,7 +43,7 @@ const clean = (value: number): number => Number(value.toPrecision(12));
 const decimalsOf = (step: number): number => Math.max(0, Math.min(12, Math.ceil(-Math.log10(step) - 1e-9)));
 
 function labelOf(value: number, step: number, unit: string): string {
-  if (unit === 's') return timeLabel(value, step);
+  if (unit === 's') return exactTime(value);
   if (unit === 'share') return `${labelOf(clean(100 * value), 100 * step, '')} %`;
   const size = Math.abs(value);
   if (size >= 1e15 || (size > 0 && size < 1e-9)) return value.toPrecision(3);
@@ -88,7 +88,9 @@ export function linearAxis(wish: AxisWish): ValueAxis {
   const upright = isUpright(wish);
   let ticks: readonly AxisTick[] = [];
   for (const step of stepsFrom((length * LINE_PX) / Math.max(widePx, LINE_PX), unit)) {
-    ticks = ticksAt(from, to, step).map((value) => ({ value, label: labelOf(value, step, unit), px: pxOf(value) }));
+    const values = ticksAt(from, to, step);
+    const labels = unit === 's' ? timeLabels(values, step) : values.map((value) => labelOf(value, step, unit));
+    ticks = values.map((value, i) => ({ value, label: labels[i]!, px: pxOf(value) }));
     if (areApart(ticks, upright)) break;
   }
   const valueAt = (px: number): number => from + ((px - fromPx) / (toPx - fromPx || 1)) * length;

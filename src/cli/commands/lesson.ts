@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry lesson`: lessons checked, handed out as one link a student, and marked.
 import { csvRow } from '../../base/csv';
-import { readableTime } from '../../base/readable';
+import { timeWithUnits } from '../../base/readable';
 import { builtInLesson, LESSONS } from '../../lessons/built-in/registry';
 import { checkLesson, type UndefinedTruth } from '../../lessons/check-lesson';
 import { askedSteps, type Lesson } from '../../lessons/lesson';
@@ -258,7 +258,7 @@ async function runMark(args: Arguments, output: Output): Promise<number> {
     if (isCsv) printRow([null, id, null, ...new Array<null>(width).fill(null), null, null, message]);
     else output.answer({ id, message }, 'line');
   }
-  const took = readableTime((performance.now() - beganMs) / 1000);
+  const took = timeWithUnits((performance.now() - beganMs) / 1000);
   const without = ids.length === 0 ? '' : `, ${missing.length} of ${ids.length} students without a code`;
   output.report(`${good.length} marked, ${faulty.length} not${without}, ${took}`);
   return 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry sweep`: the scenario's runs at every combination of varied values, a line of JSON for each as it is done.
-import { readableTime } from '../../base/readable';
+import { timeWithUnits } from '../../base/readable';
 import { InputError } from '../../model/problem';
 import { isFast, runLabel } from '../../model/scenario';
 import { writeScenario } from '../../model/write-scenario';
@@ -67,7 +67,7 @@ export const sweepCommand: Command = {
     // Standard input can be read once.
     const threads = readThreads(singleValue(args, 'threads'), file === '-' ? 1 : own);
     const runs = threads > 1 ? await runInThreads(args, sweep, shard, threads) : await runHere(sweep, varied, shard);
-    const took = readableTime((performance.now() - beganMs) / 1000);
+    const took = timeWithUnits((performance.now() - beganMs) / 1000);
     output.report(
       `${runs} ${runs === 1 ? 'run' : 'runs'} of ${count} ${count === 1 ? 'point' : 'points'} in all, ${took}`,
     );

@@ -2,7 +2,7 @@
 // `gantry sweep --merge FILES…`: lines from one machine or from many, put together. Files are read piece by piece: a million lines are
 // longer than a text may be.
 import { createReadStream } from 'node:fs';
-import { readableTime } from '../../base/readable';
+import { timeWithUnits } from '../../base/readable';
 import { InputError } from '../../model/problem';
 import type { AskedWhatIf } from '../../what-if/asked';
 import { WhatIfDriver } from '../../what-if/driver';
@@ -40,7 +40,7 @@ export async function mergeFiles({ files, asked, output }: Merging): Promise<voi
     output.report('Whether more points are needed depends on results: sweep FILE --what-if N --merge FILES… knows.');
   }
   if (gatherer.duplicates > 0) output.report(`${gatherer.duplicates} lines stood there more than once and count once`);
-  output.report(`${count} lines, ${readableTime((performance.now() - beganMs) / 1000)}`);
+  output.report(`${count} lines, ${timeWithUnits((performance.now() - beganMs) / 1000)}`);
 }
 
 function answered(asked: AskedWhatIf, what: string, gatherer: LineGatherer) {

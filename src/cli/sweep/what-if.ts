@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry sweep FILE --what-if N`: one of the scenario's questions, a line for each run of each point. The answer's sentences go to
 // standard error, where the whole question is carried out here.
-import { readableTime } from '../../base/readable';
+import { timeWithUnits } from '../../base/readable';
 import { InputError } from '../../model/problem';
 import type { Scenario } from '../../model/scenario';
 import { type AskedWhatIf, askWhatIf } from '../../what-if/asked';
@@ -96,7 +96,7 @@ export async function sweepWhatIf({ asked, shard, threads, output }: WhatIfSweep
     await stop();
   }
   if (shard.of === 1) for (const sentence of driver.answer().sentences) output.report(sentence);
-  const took = readableTime((performance.now() - beganMs) / 1000);
+  const took = timeWithUnits((performance.now() - beganMs) / 1000);
   output.report(`${runs} ${runs === 1 ? 'run' : 'runs'} of ${driver.progress.done} points, ${took}`);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a step shows on screen, in a few words of the page's own controls. Pure.
+import { fromTo } from '../../base/clock-time';
 import { readableTime } from '../../base/readable';
 import type { OptionValue } from '../../model/scenario';
 import type { View } from '../../model/view/view';
@@ -19,7 +20,7 @@ export function viewWords(view: OptionValue | undefined): string {
     part === 'plan' ? 'the plan' : gantt && LANES[gantt],
     rows === 'all' ? 'all rows' : undefined,
     run === undefined ? undefined : `run ${run + 1}`,
-    fromS === undefined || toS === undefined ? undefined : `${readableTime(fromS)} to ${readableTime(toS)}`,
+    fromS === undefined || toS === undefined ? undefined : fromTo(fromS, toS),
     playS === undefined ? undefined : `at ${readableTime(playS)}`,
     selectedJob === undefined ? undefined : `job ${selectedJob}`,
     picked,

@@ -30,7 +30,7 @@ export function axisName(scenario: Scenario, path: string): string {
 const capital = (text: string): string =>
   text.startsWith('topology') ? text : text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "4 min 12 s, 4 min 2 s to 4 min 22 s (95 %) over 5 seeds". */
+/** "4:12, 4:02 to 4:22 (95 %) over 5 seeds". */
 export function estimateText({ n, mean, low, high }: Estimate, words: (value: number) => string): string {
   const between = low === null || high === null ? '' : `, ${words(low)} to ${words(high)} (95 %)`;
   return `${words(mean)}${between} over ${n === 1 ? 'one seed' : `${n} seeds`}`;

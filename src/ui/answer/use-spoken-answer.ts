@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The answer where it is not seen: announced to screen readers once results are in, and in the tab's title.
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { changeSession } from '../../state/actions';
 import { answerText } from '../../state/answer/answer';
 import type { AnswerView } from '../../state/answer/answers';
@@ -13,13 +13,13 @@ export function useSpokenAnswer({ answer, isOld, isSimulating = false }: AnswerV
   const { store } = usePage();
   const name = usePageState((state) => state.history.present.name);
   const words = answer === undefined || isOld ? undefined : answerText(answer);
-  useEffect(() => {
-    // Heard once more beside new results, the answer before would be taken for theirs.
-    if (words === undefined) {
-      changeSession(store, { answered: undefined });
-      return undefined;
-    }
-    const timer = setTimeout(() => changeSession(store, { answered: words }), isSimulating ? PATIENCE_MS : 0);
+  // With the results themselves: what else there is to hear of them comes behind it.
+  useLayoutEffect(() => {
+    // What is no longer so must not be read in the meantime.
+    const answered = isSimulating ? undefined : words;
+    if (store.getState().session.answered !== words) changeSession(store, { answered });
+    if (words === undefined || !isSimulating) return;
+    const timer = setTimeout(() => changeSession(store, { answered: words }), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, [store, words, isSimulating]);
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Completion times of all runs as a CDF, with what is read at a time beside each run's name, and the same numbers in a table.
+
 import { useMemo, useState } from 'react';
-import { clockTimes } from '../../base/clock-time';
+import { clockTimes, fromTo } from '../../base/clock-time';
 import { counted, readableCount, readablePercent, readableTime, unbroken } from '../../base/readable';
 import { remembered } from '../../base/remembered';
 import { CdfPlot } from '../../charts/compare/CdfPlot';
@@ -116,7 +117,7 @@ export function CdfSection({ runs, bound, window }: CdfSectionProps) {
           )}
           {window !== undefined && (
             <p className={styles.quiet} {...inked('textQuiet')}>
-              {unbroken(`Of ${what} that ended from ${readableTime(window.fromS)} to ${readableTime(window.toS)}.`)}
+              {unbroken(`Of ${what} that ended from ${fromTo(window.fromS, window.toS)}.`)}
             </p>
           )}
           <ToggleGroup

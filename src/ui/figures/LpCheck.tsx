@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The LP under a bound as GLPK sees it: a view and a check, on request.
-import { clockTime } from '../../base/clock-time';
-import { readableTime } from '../../base/readable';
+import { readableTime, timeWithUnits } from '../../base/readable';
 import { rackPlanOf } from '../../model/plan';
 import { checkQuestion } from '../../state/plan-questions';
 import type { RunView } from '../../state/run-views';
@@ -55,10 +54,10 @@ export function LpCheck({ run }: { readonly run: RunView }) {
   return (
     <>
       <span className={styles.change} title={String(valueS)}>
-        GLPK {clockTime(valueS)}
+        GLPK {readableTime(valueS)}
       </span>
       <span className={styles.change}>
-        {agrees ? 'agrees' : 'the LP alone'}, {readableTime((check.elapsedMs ?? 0) / 1000)}
+        {agrees ? 'agrees' : 'the LP alone'}, {timeWithUnits((check.elapsedMs ?? 0) / 1000)}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A figure as people read it. Times of one row have one notation, chosen by the longest: "4:20" beside "0:52", never beside "46 min 5 s".
+// A figure as people read it. Times of one row have one notation, chosen by the longest: "4:20" beside "0:52", never beside "52 s".
 import { clockTimes } from '../../base/clock-time';
 import { shareWords } from '../../state/answer/answer';
 import type { RunMeasure } from '../../worker/api';

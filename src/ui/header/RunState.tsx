@@ -2,7 +2,7 @@
 // How the runs stand, in a few words in a fixed place: planning with its progress, done with its time, or what went wrong.
 
 import { Suspense } from 'react';
-import { counted, readablePercent, readableTime } from '../../base/readable';
+import { counted, readablePercent, timeWithUnits } from '../../base/readable';
 import type { RunQueries } from '../../state/planning';
 import { isCancelled } from '../../state/run-views';
 import type { QueryView } from '../../worker/latest-query';
@@ -71,7 +71,7 @@ export function RunState({ ready }: { readonly ready: boolean }) {
           ? ''
           : 'nothing to plan'
         : 'incomplete'
-      : `${counted(done.length, 'plan')}, ${without}${readableTime(tookMs / 1000)}`;
+      : `${counted(done.length, 'plan')}, ${without}${timeWithUnits(tookMs / 1000)}`;
   return (
     <span className={styles.state} data-testid="run-state">
       <span className={styles.words}>

@@ -16,6 +16,7 @@ import type { FormPicture } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/use-form-picture';
 import { late } from '../shared/late';
 import { useJob } from '../use-jobs';
+import { useAllRows } from '../use-rows';
 import { useShownRun } from '../use-run-views';
 import styles from './Inspector.module.css';
 import { JobFigures } from './JobFigures';
@@ -50,6 +51,7 @@ interface OwnerSectionsProps {
 
 function JobSections({ id, run, why }: OwnerSectionsProps) {
   const job = useJob(id, run);
+  const planFirst = usePlanFirst(run);
   const ofRun = id !== undefined && why?.answer.ids.includes(id);
   if (job === undefined && ofRun && run !== undefined) {
     return (
@@ -73,6 +75,7 @@ function JobSections({ id, run, why }: OwnerSectionsProps) {
       <h3 className={styles.title}>{job.id}</h3>
       {job.name !== undefined && <p className={styles.quiet}>{job.name}</p>}
       <JobFigures job={job} />
+      {run !== undefined && !planFirst && <RunOfJob {...{ run, why }} id={job.id} />}
       {run !== undefined && <PlannedSection {...{ run, job }} />}
       {run !== undefined && (
         <Suspense>
@@ -80,11 +83,18 @@ function JobSections({ id, run, why }: OwnerSectionsProps) {
           <JobSlotDifference run={run} id={job.id} />
         </Suspense>
       )}
-      {run !== undefined && <RunOfJob {...{ run, why }} id={job.id} />}
+      {run !== undefined && planFirst && <RunOfJob {...{ run, why }} id={job.id} />}
       <JobCurvePanel job={job} run={run} />
       {plansRacks(run?.planner) && !isMalleable(job) && <LatencyReadings />}
     </div>
   );
+}
+
+/** What is shown is described first: all rows begin with plans, one picture has what happened where nothing else was chosen. */
+function usePlanFirst(run: RunView | undefined): boolean {
+  const allRows = useAllRows();
+  const isPlanShown = usePageState(({ view }) => view.part === 'plan' || view.enlarged?.startsWith('plan') === true);
+  return allRows || isPlanShown || run?.simulation?.answer === undefined;
 }
 
 function CoflowSections({ id, run, why }: OwnerSectionsProps) {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The selected job's critical path as a list: what each segment was and why it lasted, with a bar where it lies in the job's life, and
 // a button that zooms the time axis to it.
+
 import { useMemo } from 'react';
 import { criticalPath } from '../../analysis/why/critical-path';
 import type { PathKind, PathSegment } from '../../analysis/why/path-segment';
 import { segmentWords } from '../../analysis/why/path-words';
 import type { WhyRun } from '../../analysis/why/why-run';
+import { fromTo } from '../../base/clock-time';
 import { readableTime } from '../../base/readable';
 import { RichTextView } from '../sentences/RichTextView';
 import { useFollow } from '../sentences/use-follow';
@@ -56,7 +58,7 @@ export function PathSection({ why, owner }: PathSectionProps) {
               kind="quiet"
               className={styles.zoom}
               aria-label={`${readableTime(segment.toS - segment.fromS)}: zoom to it`}
-              title={`${readableTime(segment.fromS)} to ${readableTime(segment.toS)}: zoom to it`}
+              title={`${fromTo(segment.fromS, segment.toS)}: zoom to it`}
               onClick={() => follow.zoom(segment.fromS, segment.toS)}
             >
               {readableTime(segment.toS - segment.fromS)}

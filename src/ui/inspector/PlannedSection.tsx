@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where and when the shown plan puts the selected job, and why it waits there.
+import { fromTo } from '../../base/clock-time';
 import { counted, readableTime } from '../../base/readable';
 import { rackList } from '../../charts/rack-plan/describe';
 import type { Job } from '../../model/job';
@@ -40,7 +41,7 @@ function PlannedJobPart({ run, job }: PlannedSectionProps) {
       <h4 className={styles.heading}>Planned by {run.label}</h4>
       <Readouts>
         <Readout label={counted(planned.racks.length, 'rack')} value={rackList(planned.racks)} />
-        <Readout label="Start to end" value={`${readableTime(planned.startS)} to ${readableTime(planned.endS)}`} />
+        <Readout label="Start to end" value={fromTo(planned.startS, planned.endS)} />
         <Readout label="Latency" value={readableTime(planned.latencyS)} note={`${planned.latencyS} s`} />
         {planned.racksFreeS !== undefined && (
           <Readout

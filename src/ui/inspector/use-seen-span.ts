@@ -3,7 +3,7 @@
 // while that is dragged: figures of a large run must not hold it up.
 import { useDeferredValue, useMemo } from 'react';
 import type { Stretch } from '../../analysis/why/place-figures';
-import { readableTime } from '../../base/readable';
+import { fromTo } from '../../base/clock-time';
 import { openedSpan } from '../../state/page-store';
 import { usePageState } from '../page-context';
 
@@ -19,4 +19,4 @@ export function useSeenSpan(endS: number): Stretch {
   }, [fromS, toS, opening, endS]);
 }
 
-export const spanWords = ({ fromS, toS }: Stretch): string => `${readableTime(fromS)} to ${readableTime(toS)}`;
+export const spanWords = ({ fromS, toS }: Stretch): string => fromTo(fromS, toS);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Before a plan that may take minutes: how large it is, a way to go on, and a way to cut it down.
-import { counted, readableCount, readableTime } from '../../base/readable';
+import { counted, readableCount, timeWithUnits } from '../../base/readable';
 import { candidateCount } from '../../planners/corral/candidate-count';
 import { planSeconds } from '../../planners/plan-cost';
 import { type Entry, entriesOf, plansRacks } from '../../state/entries';
@@ -57,8 +57,8 @@ function RackPlans({ edited, plans }: { readonly edited: EditedScenario; readonl
   return (
     <>
       Planning {readableCount(jobs)} jobs on {readableCount(racks)} racks tries up to{' '}
-      {readableCount(candidateCount(jobs, racks))} allocations of every job: about {readableTime(effort * USUAL_S)} for
-      usual jobs, up to {readableTime(effort * WORST_S)} for jobs that grow faster with every rack.
+      {readableCount(candidateCount(jobs, racks))} allocations of every job: about {timeWithUnits(effort * USUAL_S)} for
+      usual jobs, up to {timeWithUnits(effort * WORST_S)} for jobs that grow faster with every rack.
     </>
   );
 }
@@ -71,7 +71,7 @@ function sentenceOf(plans: readonly Entry[], edited: EditedScenario): string {
     size.coflows > 0
       ? `circuits for ${counted(size.coflows, 'coflow')} with ${counted(size.flows, 'flow')}`
       : `${counted(size.jobs, 'job')} with ${plans.map(({ label }) => label).join(' and ')}`;
-  return `Planning ${what} takes about ${readableTime(Number(seconds.toPrecision(1)))}.`;
+  return `Planning ${what} takes about ${timeWithUnits(Number(seconds.toPrecision(1)))}.`;
 }
 
 function keepCoflows(edited: EditedScenario, count: number): EditedScenario {

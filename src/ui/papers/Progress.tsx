@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How far a measurement is: parts done of all, when it may end, and what is under way, for a part may take minutes.
 import { useEffect, useState } from 'react';
-import { counted, readableCount, readableTime } from '../../base/readable';
+import { counted, readableCount, timeWithUnits } from '../../base/readable';
 import { seedOf } from '../../papers/seeds';
 import type { Measurement, MeasurementView } from '../../state/papers/measurement';
 import { ProgressBar } from '../shared/ProgressBar';
@@ -17,7 +17,7 @@ interface ProgressProps {
 export function Progress({ measurement, view, done, total }: ProgressProps) {
   useSeconds();
   const { leftS } = measurement;
-  const left = leftS === undefined ? '' : `, about ${readableTime(Math.max(1, Math.round(leftS)))} left`;
+  const left = leftS === undefined ? '' : `, about ${timeWithUnits(Math.max(1, Math.round(leftS)))} left`;
   const words = `${readableCount(done)} of ${counted(total, 'part')}${left}`;
   return (
     <div className={styles.progress}>
@@ -27,7 +27,7 @@ export function Progress({ measurement, view, done, total }: ProgressProps) {
         {view.current.map((task) => (
           <li key={`${task.repetition} ${task.at}`}>
             Seed {seedOf(task.repetition)}: {task.settingName}, {task.label},{' '}
-            {readableTime(Math.round(measurement.secondsOf(task)))} so far
+            {timeWithUnits(Math.round(measurement.secondsOf(task)))} so far
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@
 
 import { lastUpTo } from '../../analysis/chart-data/instants';
 import { describeInstant } from '../../charts/playback/describe-instant';
-import { exactTime, timeLabel } from '../../charts/time/ticks';
+import { exactTime, momentLabel } from '../../charts/time/ticks';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import styles from './playback.module.css';
@@ -23,7 +23,7 @@ export function PlayedTime({ playing, speed }: PlayedTimeProps) {
   // Its place is kept: nothing moves when playing begins.
   if (playS === undefined) return <span className={styles.time} />;
   const decimals = Math.min(3, Math.max(0, Math.ceil(-Math.log10(speed / READ_PER_S))));
-  return <span className={styles.time}>{playing ? timeLabel(playS, 10 ** -decimals) : exactTime(playS)}</span>;
+  return <span className={styles.time}>{playing ? momentLabel(playS, 10 ** -decimals) : exactTime(playS)}</span>;
 }
 
 /** Sentences change no more often than that. */

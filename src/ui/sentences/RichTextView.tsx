@@ -3,7 +3,8 @@
 // described, parts of the cluster picked, times zoomed to.
 import { Fragment, type ReactNode } from 'react';
 import type { Picked, RichText, RichTextPart } from '../../analysis/why/rich-text';
-import { readableTime, unbroken } from '../../base/readable';
+import { fromTo } from '../../base/clock-time';
+import { unbroken } from '../../base/readable';
 import { runColour, runShape } from '../../charts/run-marks';
 import { pickedText } from '../../state/picked';
 import { Button } from '../shared/Button';
@@ -39,7 +40,7 @@ function sayPart(part: RichTextPart, ids: readonly string[], follow: Follow): Re
     );
   }
   const { words, fromS, toS } = part;
-  const name = `${words}: zoom to ${readableTime(fromS)} to ${readableTime(toS)}`;
+  const name = `${words}: zoom to ${fromTo(fromS, toS)}`;
   return <FollowButton {...{ words, name }} onClick={() => follow.zoom(fromS, toS)} />;
 }
 

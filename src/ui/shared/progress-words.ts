@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a simulation stands, in words: what is simulated so far, how fast, and when it may end.
-import { readableCount, readablePercent, readableTime } from '../../base/readable';
+import { readableCount, readablePercent, readableTime, timeWithUnits } from '../../base/readable';
 import type { WorkProgress } from '../../worker/api';
 import type { QueryView } from '../../worker/latest-query';
 
@@ -32,7 +32,7 @@ export function progressWords({ progress, elapsedMs = 0 }: Standing): ProgressWo
     percent: readablePercent(Math.floor(100 * share) / 100),
     simulated: simulated && `${readableTime(simulated.simulatedS)} simulated`,
     speed: simulated && `${readableCount(Number(simulated.eventsPerS.toPrecision(2)))} events per second`,
-    left: known ? `about ${readableTime(Math.max(1, Math.round(leftS)))} left` : undefined,
+    left: known ? `about ${timeWithUnits(Math.max(1, Math.round(leftS)))} left` : undefined,
   };
 }
 

@@ -3,8 +3,7 @@
 // way between where things happen and the whole. A scenario that was opened without a chosen time opens where things happen: that is
 // decided once, by the first results, and nothing moves after that. A scenario that one comes back to opens as it would anew.
 import { useEffect, useMemo } from 'react';
-import { clockTime } from '../../base/clock-time';
-import { readablePercent } from '../../base/readable';
+import { readablePercent, readableTime } from '../../base/readable';
 import { remembered } from '../../base/remembered';
 import { runThings } from '../../charts/gantt/run-things';
 import { fitSpan, sameSpan, type TimeSpan } from '../../charts/time/span';
@@ -47,10 +46,10 @@ export function LateEnds({ runs, isCoflows, span, extent, onSpan }: LateEndsProp
   const what = `${readablePercent(BULK_SHARE)} of the ${isCoflows ? 'coflows' : 'jobs'}`;
   const where =
     bulk.fromS <= extent.fromS
-      ? `within ${clockTime(bulk.toS)}`
-      : `between ${clockTime(bulk.fromS)} and ${clockTime(bulk.toS)}`;
+      ? `within ${readableTime(bulk.toS)}`
+      : `between ${readableTime(bulk.fromS)} and ${readableTime(bulk.toS)}`;
   const most = `${what} lie ${where}`;
-  const rest = `; the last ends after ${clockTime(extent.toS)}.`;
+  const rest = `; the last ends after ${readableTime(extent.toS)}.`;
   return (
     <p className={styles.late} data-opening>
       <span title={most + rest}>

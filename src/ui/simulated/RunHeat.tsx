@@ -14,6 +14,7 @@ import {
   MEASURE_LABELS,
   mostWaiting,
 } from '../../charts/heat/measures';
+import { isAllZero } from '../../charts/heat/nothing';
 import { RackHeatmap } from '../../charts/heat/RackHeatmap';
 import { filled, inked } from '../../charts/keys/fills';
 import { useChartPalette } from '../../charts/palette';
@@ -23,6 +24,7 @@ import { Tip } from '../shared/float/Tip';
 import { FoldIcon } from '../shared/icons';
 import { Select } from '../shared/Select';
 import styles from './heat.module.css';
+import { NothingShown } from './NothingShown';
 import { RunTraffic } from './RunTraffic';
 import { useAllAnswers } from './use-all-answers';
 
@@ -52,6 +54,15 @@ export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, h
   const things = useMemo(() => runThings(answer), [answer]);
   const source = useMemo(() => heatSource(chartData, measure, most), [chartData, measure, most]);
   if (source === undefined) return null;
+  // What was before an edit is still drawn.
+  const isEmpty =
+    chart.before === undefined &&
+    isAllZero(
+      source.steps,
+      Array.from({ length: traffic.racks }, (_, rack) => source.laneOf(rack)),
+    );
+  const hasCircuits = record.trace.circuits.length > 0;
+  const lanesPx = heightPx - FOLD_PX - (keyed ? HEAT_KEY_PX : 0);
   const shared = {
     label: chart.label,
     span: chart.span,
@@ -75,14 +86,18 @@ export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, h
           <Tip id={helpId} about="what is counted" text={MEASURE_HELP[measure]} />
         </div>
       )}
-      <RackHeatmap
-        {...chart}
-        {...shared}
-        {...{ source, pinnedS, things }}
-        faults={chartData.instants.faults}
-        racks={traffic.racks}
-        heightPx={heightPx - FOLD_PX - (keyed ? HEAT_KEY_PX : 0)}
-      />
+      {isEmpty ? (
+        <NothingShown {...{ measure, hasCircuits }} label={chart.label} heightPx={lanesPx} />
+      ) : (
+        <RackHeatmap
+          {...chart}
+          {...shared}
+          {...{ source, pinnedS, things }}
+          faults={chartData.instants.faults}
+          racks={traffic.racks}
+          heightPx={lanesPx}
+        />
+      )}
       <div className={styles.fold} style={{ height: FOLD_PX }}>
         <button type="button" aria-expanded={hasTraffic} onClick={() => showTraffic(!hasTraffic)}>
           <FoldIcon />

@@ -6,11 +6,13 @@ import { readableRate } from '../../base/readable';
 import { rackRange } from '../../charts/gantt/describe';
 import { runThings } from '../../charts/gantt/run-things';
 import { NetworkTimeline } from '../../charts/heat/NetworkTimeline';
+import { isAllZero } from '../../charts/heat/nothing';
 import { filled, inked } from '../../charts/keys/fills';
-import { linkOf, UP } from '../../network/network';
+import { DOWN, linkOf, UP } from '../../network/network';
 import { legendHeightPx } from '../stack/legend-height';
 import { StackContext } from '../stack-context';
 import styles from './heat.module.css';
+import { NothingShown } from './NothingShown';
 import type { RunRacksProps } from './RunHeat';
 
 export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___, heightPx, ...chart }: RunRacksProps) {
@@ -19,6 +21,15 @@ export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___
   const uplinks = Array.from(rackSlots, (_, rack) => links.capacityGbps[linkOf(rack, UP)] ?? 0);
   const things = useMemo(() => runThings(answer), [answer]);
   const hasCircuits = answer.record.trace.circuits.length > 0;
+  // What was before an edit, and what a fault takes, is still drawn.
+  const isEmpty =
+    chart.before === undefined &&
+    links.lost.atS.length === 0 &&
+    isAllZero(
+      links,
+      Array.from({ length: 2 * traffic.racks }, (_, i) => linkOf(i >> 1, i % 2 === 0 ? UP : DOWN)),
+    );
+  const lanesPx = heightPx - (keyed ? legendHeightPx(narrow, false) : 0);
   return (
     <>
       {keyed && (
@@ -42,14 +53,18 @@ export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___
           )}
         </p>
       )}
-      <NetworkTimeline
-        {...chart}
-        {...{ links, things }}
-        racks={traffic.racks}
-        faults={answer.chartData.instants.faults}
-        endS={answer.record.outcome.endS}
-        heightPx={heightPx - (keyed ? legendHeightPx(narrow, false) : 0)}
-      />
+      {isEmpty ? (
+        <NothingShown measure="links" label={chart.label} {...{ hasCircuits }} heightPx={lanesPx} />
+      ) : (
+        <NetworkTimeline
+          {...chart}
+          {...{ links, things }}
+          racks={traffic.racks}
+          faults={answer.chartData.instants.faults}
+          endS={answer.record.outcome.endS}
+          heightPx={lanesPx}
+        />
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ const measure = (unit: RunMeasure['unit'], better: RunMeasure['better'] = 'less'
 
 describe('a measure', () => {
   test('has the unit that people read', () => {
-    expect(measureText(measure('s'), 200)).toBe('3 min 20 s');
+    expect(measureText(measure('s'), 200)).toBe('3:20');
     expect(measureText(measure('GB'), 1234)).toBe('1.23 TB');
     expect(measureText(measure('share'), 0.5)).toBe('50 %');
     expect(measureText(measure('h'), 2.5)).toBe('2.5 h');
@@ -24,7 +24,7 @@ describe('a measure', () => {
     expect(measureChange(measure('share', 'more'), 0.6, 0.5)).toEqual({ text: '+10 points', verdict: 'better' });
     expect(measureChange(measure('h', 'neither'), 3, 2)).toEqual({ text: '+50 %', verdict: 'same' });
     expect(measureChange(measure('s'), 100, 100)).toEqual({ text: '0 %', verdict: 'same' });
-    expect(measureChange(measure('s'), -40, 20)).toEqual({ text: '\u22121 min', verdict: 'better' });
+    expect(measureChange(measure('s'), -40, 20)).toEqual({ text: '\u22121:00', verdict: 'better' });
     expect(measureChange(measure('s'), -10, -20)).toEqual({ text: '+10 s', verdict: 'worse' });
     expect(measureChange(measure('s'), 0, 0)).toEqual({ text: '0 %', verdict: 'same' });
     expect(measureChange(measure('s'), 1, 0)).toBeUndefined();
@@ -45,7 +45,7 @@ describe('progress', () => {
 
   test('tells what is simulated, how fast, and how long it may still take', () => {
     expect(progressSentence({ progress, elapsedMs: 2000 })).toBe(
-      '25 % of its jobs have ended, 2 min 10 s simulated, 120\u202f000 events per second, about 6 s left',
+      '25 % of its jobs have ended, 2:10 simulated, 120\u202f000 events per second, about 6 s left',
     );
   });
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Figures of steps for people: "makespanS" with 381 is "Makespan" with "6 min 21 s".
+// Figures of steps for people: "makespanS" with 381 is "Makespan" with "6:21".
 import { readableNumber, readableSize, readableTime } from '../../base/readable';
 
 interface FigureWords {

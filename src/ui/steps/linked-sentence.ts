@@ -14,6 +14,8 @@ type SentenceParts = Pick<PlanningStep, 'sentence' | 'jobs' | 'racks' | 'times'>
 
 /** A name ends where no letter, digit or joining sign goes on. */
 const JOINING = /[\p{L}\p{N}_-]/u;
+/** Nor does "1:03" end within "1:03:20". */
+const SECONDS_FOLLOW = /^:\d/;
 
 export function linkedSentence({ sentence, jobs, racks, times = [] }: SentenceParts): readonly SentencePart[] {
   const named: readonly SentencePart[] = [
@@ -43,4 +45,5 @@ export function linkedSentence({ sentence, jobs, racks, times = [] }: SentencePa
 const isWhole = (sentence: string, at: number, words: string): boolean =>
   sentence.startsWith(words, at) &&
   !(JOINING.test(words.charAt(0)) && JOINING.test(sentence.charAt(at - 1))) &&
-  !JOINING.test(sentence.charAt(at + words.length));
+  !JOINING.test(sentence.charAt(at + words.length)) &&
+  !SECONDS_FOLLOW.test(sentence.slice(at + words.length));

@@ -48,7 +48,7 @@ describe('a sentence with what it names', () => {
 
 describe('figures in words', () => {
   test.each([
-    ['makespanS', 381, 'Makespan', '6 min 21 s'],
+    ['makespanS', 381, 'Makespan', '6:21'],
     ['crossRackGB', 1200, 'Crosses racks', '1.2 TB'],
     ['widthRacks', 1, 'Width', '1 rack'],
     ['meanRacks', 1.714, 'Mean', '1.71 racks'],

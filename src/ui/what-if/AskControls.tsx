@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Running a question: how long it may take, how far it is, ending it, and going on with it.
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { counted, readableCount, readableTime, unbroken } from '../../base/readable';
+import { counted, readableCount, timeWithUnits, unbroken } from '../../base/readable';
 import type { WhatIf } from '../../model/what-if';
 import type { QuestionRun, QuestionView } from '../../state/what-if/question-run';
 import { Button } from '../shared/Button';
@@ -65,7 +65,7 @@ function progressWords({ state, progress, hasLines }: QuestionView, run: Questio
   const of =
     most > asked ? `${counted(asked, 'point')} so far, at most ${readableCount(most)}` : counted(asked, 'point');
   const { leftS } = run;
-  const about = leftS === undefined ? '' : `about ${readableTime(leftS < 1 ? 1 : Math.round(leftS))}`;
+  const about = leftS === undefined ? '' : `about ${timeWithUnits(leftS < 1 ? 1 : Math.round(leftS))}`;
   if (state === 'looking') return 'Looking for stored results.';
   if (state === 'done' && hasLines === true)
     return `All ${counted(done, 'point')} known; those of dropped lines until the page closes.`;

@@ -32,7 +32,7 @@ export function ChartSection({ title, table, children }: ChartSectionProps) {
     notify(store, { tone: 'info', sentence: `Saved as ${file}.` });
   };
   return (
-    <section className={styles.chart}>
+    <section className={styles.chart} data-print>
       <div className={styles.chartHead}>
         <h3>{title}</h3>
         <span ref={place}>

@@ -47,7 +47,7 @@ export function Results({ run, scenario }: ResultsProps) {
     leaveWhatIf(page.store);
   };
   return (
-    <div ref={ref}>
+    <div ref={ref} data-print-width>
       <ChartWidth value={widthPx}>
         <Sentences
           {...{ asked, shown }}
@@ -126,7 +126,7 @@ function Sentences({ asked, shown, sentences, empty }: SentencesProps) {
   const { names, metrics } = asked;
   const expected = Math.min(shown, metrics.length * Math.max(1, names.length - 1));
   return (
-    <div className={styles.sentences} style={{ minHeight: `${3 * expected}em` }} role="status">
+    <div className={styles.sentences} style={{ minHeight: `${3 * expected}em` }} role="status" data-print>
       {sentences.length === 0 && <p className={styles.quiet}>{empty}</p>}
       {sentences.map((sentence) => (
         <p key={sentence}>{unbroken(sentence)}</p>
@@ -141,7 +141,7 @@ function MoreSentences({ sentences }: { readonly sentences: readonly string[] })
   const few = sentences.slice(0, SHOWN);
   const rest = sentences.slice(SHOWN);
   return (
-    <section className={styles.more} aria-label="More of the answer">
+    <section className={styles.more} aria-label="More of the answer" data-print>
       {few.map((sentence) => (
         <p key={sentence}>{unbroken(sentence)}</p>
       ))}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "Which scheduler?": every scheduler over every network is simulated, and ranked as the results come. Any can be kept as a run.
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { counted, readableCount, readableTime, unbroken } from '../../base/readable';
+import { counted, readableCount, timeWithUnits, unbroken } from '../../base/readable';
 import { isEmptyWorkload } from '../../model/scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { measureOf } from '../../state/answer/measure';
@@ -111,7 +111,7 @@ function Before({ view }: { readonly view: TrialView }) {
   const seconds = estimateSeconds({ runs, workload: written, racks: topology.racks, candidates: view.total, workers });
   const many = sendsNothing(workload) ? 'every scheduler' : 'every scheduler over every network';
   const what = 'coflows' in workload ? 'every network scheduler' : many;
-  const time = seconds > 0 ? `, in about ${readableTime(seconds)}` : '';
+  const time = seconds > 0 ? `, in about ${timeWithUnits(seconds)}` : '';
   return `Simulates ${counted(view.total, 'run')}: ${what}, with default options${time}.`;
 }
 

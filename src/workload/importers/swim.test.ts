@@ -153,7 +153,7 @@ describe('bad traces', () => {
 
   test('with nothing in the span, or more tasks than there may be, are refused in a sentence', () => {
     expect(problemsOf(FIRST_50, { fromS: 5000 })).toEqual([
-      'fromS: no jobs arrive in this span; the trace goes from 49 s to 47 min 6 s',
+      'fromS: no jobs arrive in this span; the trace goes from 0:49 to 47:06',
     ]);
     expect(problemsOf(FIRST_50, { fromS: 9, toS: 9 })).toEqual(['toS: must be above fromS, 9 (got 9)']);
     expect(problemsOf('j\t0\t0\t0\t0\t0\n', { dropEmpty: true })).toEqual(['fromS: no jobs are left']);

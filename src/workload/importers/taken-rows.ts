@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which rows of a trace are taken: a span of its time, and not more than so many.
-import { counted, readableCount, readableTime } from '../../base/readable';
+import { fromTo } from '../../base/clock-time';
+import { counted, readableCount } from '../../base/readable';
 import { spacedDigits } from '../../model/limits';
 import type { ImportNote, ImportProblem } from './importer';
 import { ROW_KEYS, type RowOptions } from './row-fields';
@@ -48,7 +49,7 @@ export class TakenRows {
   }
 
   get spanText(): string {
-    return this.lastS < this.firstS ? '' : `${readableTime(this.firstS)} to ${readableTime(this.lastS)}`;
+    return this.lastS < this.firstS ? '' : fromTo(this.firstS, this.lastS);
   }
 
   notes(): readonly ImportNote[] {

@@ -90,18 +90,18 @@ export function drawDurations(
   const endPx = view.time.leftPx + view.time.widthPx;
   ctx.textBaseline = 'middle';
   ctx.textAlign = 'right';
-  for (const { heading, rightPx, of } of durationColumns(endPx, view.widthPx)) {
+  for (const { heading, rightPx } of durationColumns(endPx, view.widthPx)) {
     ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
     ctx.fillStyle = palette.textQuiet;
-    if (heading !== '') ctx.fillText(heading, rightPx, view.topPx / 2);
-    const seconds = of === 'planned' ? durations.plannedS : durations.happenedS;
+    ctx.fillText(heading, rightPx, view.topPx / 2);
+    const seconds = heading === 'planned' ? durations.plannedS : durations.happenedS;
     let setPx = FONT_PX;
     for (const { job, yPx, fontPx } of names) {
       if (Number.isNaN(seconds[job]!)) continue;
       if (fontPx !== setPx) ctx.font = `${fontPx}px ${palette.fontFamily}`;
       setPx = fontPx;
       // What was planned is quiet: what one looks for is what happened.
-      ctx.fillStyle = of === 'planned' && job !== selected ? palette.textQuiet : palette.text;
+      ctx.fillStyle = heading === 'planned' && job !== selected ? palette.textQuiet : palette.text;
       ctx.fillText(durations.say(seconds[job]!), rightPx, yPx);
     }
   }

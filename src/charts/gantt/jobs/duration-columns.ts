@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where columns of durations stand in the space that the stack keeps behind its plots.
-import { COLUMN_PX, HEADED_COLUMN_PX } from '../../time/end-space';
+import { COLUMN_PX, PAIRED_COLUMN_PX } from '../../time/end-space';
 import { SCROLL_BAR_PX } from '../../time/use-frame';
 
 export interface DurationColumn {
-  readonly heading: string;
+  readonly heading: 'planned' | 'happened';
   /** Where its texts end. */
   readonly rightPx: number;
-  readonly of: 'planned' | 'happened';
 }
 
 /** From `endPx`, the end of the plot, to the end of the chart. */
 export function durationColumns(endPx: number, widthPx: number): readonly DurationColumn[] {
   const availablePx = widthPx - endPx - SCROLL_BAR_PX;
-  if (availablePx >= 2 * HEADED_COLUMN_PX) {
+  if (availablePx >= 2 * PAIRED_COLUMN_PX) {
     return [
-      { heading: 'planned', rightPx: endPx + HEADED_COLUMN_PX, of: 'planned' },
-      { heading: 'happened', rightPx: endPx + 2 * HEADED_COLUMN_PX, of: 'happened' },
+      { heading: 'planned', rightPx: endPx + PAIRED_COLUMN_PX },
+      { heading: 'happened', rightPx: endPx + 2 * PAIRED_COLUMN_PX },
     ];
   }
-  return availablePx >= COLUMN_PX ? [{ heading: '', rightPx: endPx + COLUMN_PX, of: 'happened' }] : [];
+  return availablePx >= COLUMN_PX ? [{ heading: 'happened', rightPx: endPx + COLUMN_PX }] : [];
 }

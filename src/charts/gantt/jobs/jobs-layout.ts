@@ -77,7 +77,7 @@ export const hasTracks = ({ view, blockView }: Pick<JobsLayout, 'view' | 'blockV
 export function layoutJobs(input: JobsLayoutInput): JobsLayout {
   const { lanes, ids, time, dpr, widthOf } = input;
   const laneCount = ids.length;
-  const isHeaded = durationColumns(time.leftPx + time.widthPx, input.widthPx).some(({ heading }) => heading !== '');
+  const isHeaded = durationColumns(time.leftPx + time.widthPx, input.widthPx).length > 0;
   const topPx = isHeaded ? HEADED_TOP_PX : TOP_PX;
   const { places } = input;
   const laid = laneFrame({

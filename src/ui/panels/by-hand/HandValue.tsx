@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a plan by hand has come to in its chip, while it has no score of its own: so far, or what keeps it from one.
 import { useMemo } from 'react';
-import { clockTime } from '../../../base/clock-time';
+import { readableTime } from '../../../base/readable';
 import type { ManualRectangle } from '../../../model/scenario';
 import type { RunView } from '../../../state/run-views';
 import { usePage, usePageState, useQuery } from '../../page-context';
@@ -32,6 +32,8 @@ export function HandValue({ view }: { readonly view: RunView }) {
   const missing = jobs.length - new Set(rectangles.map(({ job }) => job)).size;
   const words = handStateWords(missing, conflicts, soFarS, handObjective(view.options.objective, jobs));
   return (
-    <span title={words}>{handChipWords(missing, conflicts, soFarS === undefined ? undefined : clockTime(soFarS))}</span>
+    <span title={words}>
+      {handChipWords(missing, conflicts, soFarS === undefined ? undefined : readableTime(soFarS))}
+    </span>
   );
 }

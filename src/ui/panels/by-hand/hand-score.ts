@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a plan by hand has come to while jobs are still to be placed: of those that stand on the chart, in the planner's own terms.
-import { clockTime } from '../../../base/clock-time';
-import { counted } from '../../../base/readable';
+import { counted, readableTime } from '../../../base/readable';
 import { type HandSetting, placeAll } from '../../../charts/manual/hand-plan';
 import type { Objective } from '../../../model/plan';
 import type { ManualRectangle } from '../../../model/scenario';
@@ -39,7 +38,7 @@ export function handStateWords(
   if (conflicts > 0) return `no score: ${[counted(conflicts, 'conflict'), rest].filter(Boolean).join(', ')}`;
   if (soFarS === undefined) return rest;
   const what = objective === 'makespan' ? 'so far' : 'mean so far';
-  return missing === 0 ? 'being scored' : `${what} ${clockTime(soFarS)}; ${counted(missing, 'job')} left`;
+  return missing === 0 ? 'being scored' : `${what} ${readableTime(soFarS)}; ${counted(missing, 'job')} left`;
 }
 
 /** For a chip: "so far 4:20", "2 conflicts", "nothing placed". */

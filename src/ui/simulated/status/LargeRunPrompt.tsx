@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Before runs that may take minutes: how large they are, a way to go on, exactly or fast, and a way to cut them down.
-import { counted, readableCount, readableTime } from '../../../base/readable';
+import { counted, readableCount, timeWithUnits } from '../../../base/readable';
 import { CATALOGUE } from '../../../simulator/catalogue';
 import { secondsOfRuns } from '../../../simulator/run-cost';
 import { asFastRuns, couldBeFast, isFastProposed } from '../../../state/fast-runs';
@@ -78,5 +78,5 @@ export function LargeRunPrompt() {
 }
 
 /** An estimate: two figures. */
-const roughTime = (seconds: number): string => readableTime(Number(seconds.toPrecision(2)));
+const roughTime = (seconds: number): string => timeWithUnits(Number(seconds.toPrecision(2)));
 const roughly = (count: number): string => readableCount(Number(count.toPrecision(2)));

@@ -3,6 +3,7 @@
 import { isCancelled } from '../../../state/run-views';
 import type { SimulateAnswer } from '../../../worker/api';
 import type { LatestQuery, QueryView } from '../../../worker/latest-query';
+import { usePageState } from '../../page-context';
 import { Button } from '../../shared/Button';
 import { classNames } from '../../shared/class-names';
 import { progressSentence } from '../../shared/progress-words';
@@ -22,6 +23,7 @@ interface RunStandingProps {
 
 export function RunStanding({ view, query, label, availablePx, isOver = false }: RunStandingProps) {
   const { state, answer, problems, failure } = view;
+  const waits = usePageState((page) => page.session.simulationAwaitsConfirm);
   if (state === 'asking') {
     return (
       <div
@@ -51,6 +53,13 @@ export function RunStanding({ view, query, label, availablePx, isOver = false }:
         <p>
           {label} cannot be simulated: {problems.map(({ message }) => message).join('; ')}
         </p>
+      </div>
+    );
+  }
+  if (waits && answer === undefined && !isOver) {
+    return (
+      <div className={styles.standing} style={{ minHeight: availablePx, alignContent: 'center' }}>
+        <p>{label} is not simulated yet: “Simulate anyway” starts it.</p>
       </div>
     );
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a simulated run comes to: its last end, and the mean of its jobs' completions.
-import { clockTime } from '../../../base/clock-time';
+import { readableTime } from '../../../base/readable';
 import { remembered } from '../../../base/remembered';
 import { lastEndS } from '../../../charts/gantt/describe';
 import type { SimulateAnswer } from '../../../worker/api';
@@ -23,7 +23,7 @@ export function RunValue({ answer, stale, fast }: RunValueProps) {
     <>
       {answer.record.outcome.status === 'done' ? (
         <span className={styles.value}>
-          <span className={styles.what}>makespan</span> <strong title={String(endS)}>{clockTime(endS)}</strong>
+          <span className={styles.what}>makespan</span> <strong title={String(endS)}>{readableTime(endS)}</strong>
           {fast && (
             // No span: it stays where a heading is narrow.
             <small title={FAST_SENTENCE}> fast</small>
@@ -39,7 +39,7 @@ export function RunValue({ answer, stale, fast }: RunValueProps) {
         <span className={styles.gap}>
           {/* Behind it, it goes whole into the line that is not seen, where it does not fit. */}
           <span />
-          <span>mean completion {clockTime(meanS)}</span>
+          <span>mean completion {readableTime(meanS)}</span>
         </span>
       )}
       {stale && (

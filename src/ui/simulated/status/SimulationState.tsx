@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the simulated runs stand, in a few words beside how the plans do.
-import { counted, readableCount, readableTime } from '../../../base/readable';
+import { counted, readableCount, timeWithUnits } from '../../../base/readable';
 import { isCancelled } from '../../../state/run-views';
 import type { LatestQuery } from '../../../worker/latest-query';
 import { usePage, useQuery } from '../../page-context';
@@ -45,7 +45,7 @@ export function SimulationState({ after }: { readonly after: string }) {
         {done.length > 0 && (
           <>
             <span data-wide>{after}</span>
-            {counted(done.length, 'run')} <span data-wide>simulated </span>in {readableTime(tookMs / 1000)}
+            {counted(done.length, 'run')} <span data-wide>simulated </span>in {timeWithUnits(tookMs / 1000)}
           </>
         )}
         {parts.length > 0 && (done.length > 0 ? ', ' : after)}

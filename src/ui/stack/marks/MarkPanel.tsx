@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The figures of the marked time, runs side by side: on top of the results where those are in sight, else under the timelines.
+
 import { type CSSProperties, useDeferredValue, useMemo } from 'react';
-import { clockTime } from '../../../base/clock-time';
+import { fromTo } from '../../../base/clock-time';
+import { readableTime } from '../../../base/readable';
 import { lengthS } from '../../../charts/time/span';
-import { timeLabel } from '../../../charts/time/ticks';
 import { changeView } from '../../../state/actions';
 import { isStale } from '../../../state/run-views';
 import { RunChip } from '../../editor/RunChip';
@@ -43,7 +44,6 @@ export function MarkPanel({ place }: MarkPanelProps) {
   const { fromS, toS } = mark;
   const longS = lengthS(mark);
   const airS = longS * AIR;
-  const finestS = longS < 100 ? 0.1 : 1;
   return (
     <section className={styles.panel} data-place={place} aria-label="Marked time">
       <div className={styles.head}>
@@ -55,10 +55,8 @@ export function MarkPanel({ place }: MarkPanelProps) {
           onClick={() => setOpen(!open)}
         />
         <p>
-          <strong>Marked {clockTime(longS)}</strong>
-          <span className={table.change}>
-            {timeLabel(fromS, finestS)} to {timeLabel(toS, finestS)}
-          </span>
+          <strong>Marked {readableTime(longS)}</strong>
+          <span className={table.change}>{fromTo(fromS, toS, longS < 100 ? 1 : 0)}</span>
         </p>
         <Button kind="quiet" onClick={() => changeView(store, { fromS: fromS - airS, toS: toS + airS })}>
           Zoom to it

@@ -2,8 +2,14 @@
 // The figures of the marked time as rows: a value per run, in words. Rows without a value for any run are left out.
 
 import { type SpanFigures, spanFigures } from '../../../analysis/chart-data/span-figures';
-import { clockTime } from '../../../base/clock-time';
-import { readableCount, readableNumber, readablePercent, readableRate, readableSize } from '../../../base/readable';
+import {
+  readableCount,
+  readableNumber,
+  readablePercent,
+  readableRate,
+  readableSize,
+  readableTime,
+} from '../../../base/readable';
 import type { TimeSpan } from '../../../charts/time/span';
 import type { RunView } from '../../../state/run-views';
 import type { PlanAnswer } from '../../../worker/api';
@@ -38,7 +44,7 @@ const ofPlan =
     planned?.unit === unit ? [amount(planned.mean)] : undefined;
 
 const rowsFor = (owners: string): readonly (readonly [label: string, help: string, say: Say])[] => [
-  ['Under way', 'How much of the marked time the run lasted.', ofRun(({ lengthS }) => [clockTime(tidy(lengthS))])],
+  ['Under way', 'How much of the marked time the run lasted.', ofRun(({ lengthS }) => [readableTime(tidy(lengthS))])],
   [
     'Slots in use',
     'On average, and of all slots; attempts that were killed later included.',
