@@ -244,12 +244,12 @@ export const LARGE_CAUSES: readonly Known[] = [
   {
     quantities: ['median JCT, Yarn-CS + Varys'],
     cause:
-      'One seed has no interval. How much Varys gains follows how loaded the racks’ links are: 87 % where they are used to 79 % under TCP (W1, whatever the slow start), where the mean coflow takes 127 s instead of 1118; 48 %, close to the published gain, where slow tasks use them to 48 %. The paper gives neither the load nor the task speed.',
+      'How much Varys gains follows how loaded the racks’ links are: 85 % (79 to 89, 3 seeds) where they are used to 78 % under TCP (W1, whatever the slow start), and the mean coflow takes 127 s instead of 1118 (seed 1); 43 % (28 to 54), the published gain, where slow tasks use them to 48 %. The paper gives neither the load nor the task speed.',
   },
   {
     quantities: ['median JCT, Corral + TCP', 'median JCT, Corral + Varys below Yarn-CS'],
     cause:
-      'Both take the shuffle’s waiting away: mean coflow times are 1118 s under Yarn-CS + TCP, 127 s with Varys and 105 s with Corral, mean completions 1291, 300 and 297 s (W1, 1 seed, fast). What is left is tasks and start-up, the same for both; one rack’s NICs of 1 Gbps carry all of a job’s shuffle under Corral. The paper does not give the task speed.',
+      'Both take the shuffle’s waiting away: mean coflow times are 1118 s under Yarn-CS + TCP, 127 s with Varys and 105 s with Corral, mean completions 1291, 300 and 297 s (W1, seed 1, fast). What is left is tasks and start-up, the same for both; one rack’s NICs of 1 Gbps carry all of a job’s shuffle under Corral. The paper does not give the task speed.',
     otherWay: true,
   },
   {

@@ -25,6 +25,7 @@ import {
   UNCAPPED,
   WIN,
 } from './comparing';
+import { GAINS_OVER_YARN } from './contradictions';
 import { HYBRID_FIELDS, type HybridAssumptions, hybridSetting, SMALL_HYBRID } from './hybrid-cluster';
 
 /** What waiting for all maps does by itself, and what circuits and placement add to it. */
@@ -50,6 +51,7 @@ export const co3 = definePaper<HybridAssumptions & { readonly taskNoise: number 
   help: 'Makespan, completion and coflow times of Co-scheduler against Fair and Corral.',
   assumptions: { ...HYBRID_FIELDS, taskNoise: stragglerNoise('1000 jobs') },
   small: SMALL_HYBRID,
+  contradictions: [GAINS_OVER_YARN],
   experiment: (a) => {
     const uncapped = { ...a, reduceRamp: 'none' };
     const againstFair = { [MAKESPAN]: 51.2, [JCT]: 54.6, [CCT]: 73.6 };

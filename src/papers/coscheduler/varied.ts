@@ -23,6 +23,7 @@ import {
   run,
   WIN,
 } from './comparing';
+import { GAINS_OVER_YARN } from './contradictions';
 import { HYBRID_FIELDS, type HybridAssumptions, hybridSetting, SMALL_HYBRID } from './hybrid-cluster';
 
 const [MTS, OCAS] = ['MTS + OCAS', 'OCAS'];
@@ -128,6 +129,7 @@ export const co7 = definePaper<HybridAssumptions>({
   help: 'What is left of the gains when remaining times are misjudged by up to half.',
   assumptions: HYBRID_FIELDS,
   small: SMALL_HYBRID,
+  contradictions: [GAINS_OVER_YARN],
   experiment: (a) => {
     const name = 'T_rem off by up to 50 %';
     return {
