@@ -67,7 +67,13 @@ test('lanes: where they open, as high as they are made, in a box that scrolls, i
     await fair.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(fair.getByText(/^2\d\d idle jobs are shown$/)).toBeVisible();
     await expect.poll(() => contentPx(chart)).toBeGreaterThanOrEqual(JOBS * 14);
-    await fair.getByRole('button', { name: /^\d+ jobs below$/ }).click();
+    // Paper does not scroll: there it is read.
+    const below = fair.getByRole('button', { name: /^\d+ jobs below$/ });
+    await page.emulateMedia({ media: 'print' });
+    await expect(below).toContainText('below');
+    expect(await below.evaluate((one) => getComputedStyle(one).display)).toBe('flex');
+    await page.emulateMedia({ media: 'screen' });
+    await below.click();
     await expect(fair.getByRole('button', { name: /^\d+ jobs above$/ })).toBeVisible();
     await fair.getByRole('button', { name: 'Hide', exact: true }).click();
     await expect.poll(() => contentPx(chart)).toBe(few);

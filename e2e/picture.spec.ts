@@ -205,6 +205,6 @@ function tooSmall(): readonly string[] {
     if (!isShown || width <= 1 || bottom <= 0 || top >= innerHeight || one.closest('p, td, th') !== null) return [];
     const label = one.closest('label')?.getBoundingClientRect();
     const highPx = Math.max(height, label?.height ?? 0);
-    return highPx < 43 ? [`${one.getAttribute('aria-label') ?? one.textContent} ${Math.round(highPx)}`] : [];
+    return highPx < 43.9 ? [`${one.getAttribute('aria-label') ?? one.textContent} ${Math.round(highPx)}`] : [];
   });
 }

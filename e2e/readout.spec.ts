@@ -81,7 +81,7 @@ test.describe('by touch', () => {
     await gantry.openSimulated(`${NINE_JOBS}&runs=fifo&plans=`);
     const chart = gantry.simulation('FIFO over TCP').getByRole('application').first();
     await chart.scrollIntoViewIfNeeded();
-    await chart.tap({ position: { x: 110, y: 12 } });
+    await chart.tap({ position: { x: 110, y: 30 } });
     await expect(gantry.timelines.getByText(/^logs .*; [\d:.]+ – [\d:.]+( s)?; .*slots/)).toBeVisible();
     await expect(box(page)).toHaveCount(0);
     expect(gantry.faults).toEqual([]);

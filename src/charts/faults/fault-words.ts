@@ -3,7 +3,7 @@
 
 import { FAULT_KINDS, type RunFaults } from '../../analysis/chart-data/run-faults';
 import { counted, readablePercent } from '../../base/readable';
-import { exactTime } from '../time/ticks';
+import { exactFromTo, exactTime } from '../time/ticks';
 
 /** "machine 3 of rack 2", "rack 2", "the links of rack 2". */
 export function faultWhat({ kind, rack, machine }: RunFaults, row: number): string {
@@ -25,10 +25,11 @@ export const faultEndWords = (faults: RunFaults, row: number): string =>
 
 /** "machine 3 of rack 2 failed by chance at 12.3 s, back at 45 s". */
 export function faultSentence(faults: RunFaults, row: number): string {
-  const [from, to] = [exactTime(faults.fromS[row]!), exactTime(faults.toS[row]!)];
+  const [fromS, toS] = [faults.fromS[row]!, faults.toS[row]!];
   const what = faultWhat(faults, row);
-  if (isLink(faults, row)) return `a fault left ${what} ${readablePercent(faults.factor[row]!)} from ${from} to ${to}`;
-  return `${what} failed${faults.byChance[row] === 1 ? ' by chance' : ''} at ${from}, back at ${to}`;
+  if (isLink(faults, row))
+    return `a fault left ${what} ${readablePercent(faults.factor[row]!)} from ${exactFromTo(fromS, toS)}`;
+  return `${what} failed${faults.byChance[row] === 1 ? ' by chance' : ''} at ${exactTime(fromS)}, back at ${exactTime(toS)}`;
 }
 
 /** Of a chart of racks; empty where nothing fails. */

@@ -116,7 +116,7 @@ export function TimelineFrame(props: TimelineFrameProps) {
         </div>
       </div>
       {lanes !== undefined && (
-        <div className={styles.foot} style={{ height: lanes.laid.footPx }} data-screen-only>
+        <div className={styles.foot} style={{ height: lanes.laid.footPx }} data-foot>
           {tools !== undefined && <tools.LaneTools {...{ frame, lanes, span, extent, onSpan }} />}
         </div>
       )}

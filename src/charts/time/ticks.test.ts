@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cursorLabel, exactTime, TICK_STEPS_S, timeLabel, timeTicks } from './ticks';
+import { cursorLabel, exactFromTo, exactTime, TICK_STEPS_S, timeLabel, timeTicks } from './ticks';
 
 const UNIT_S: Readonly<Record<string, number>> = { s: 1, min: 60, h: 3600, d: 86_400 };
 
@@ -109,6 +109,9 @@ describe('ticks of the time axis', () => {
     expect(exactTime(5558.785)).toBe('1:32:38.785');
     expect(exactTime(-412.5)).toBe('\u22126:52.5');
     expect(exactTime(Number.POSITIVE_INFINITY)).toBe('unlimited');
+    expect(exactFromTo(0, 216.667)).toBe('0:00 to 3:36.667');
+    expect(exactFromTo(0.25, 12.5)).toBe('0.25 s to 12.5 s');
+    expect(exactFromTo(7.5, Number.POSITIVE_INFINITY)).toBe('7.5 s to unlimited');
   });
 
   test('a figure is written once, and all of it', () => {

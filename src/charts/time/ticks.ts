@@ -114,9 +114,21 @@ export function cursorLabel(timeS: number, span: TimeSpan, widthPx: number): str
 /** A figure to read off, to the millisecond, in the notation of all times: "12.346 s", "6:52.375". Once: nothing is labelled twice. */
 export function exactTime(timeS: number): string {
   if (!Number.isFinite(timeS)) return readableTime(timeS);
-  const size = Math.round(Math.abs(timeS) / EXACT_STEP_S) * EXACT_STEP_S;
-  if (size >= MINUTE_S && size < TWO_DAYS_S) return clock(timeS, 3).replace(/\.?0+$/, '');
+  if (isOfClock(timeS)) return exactClock(timeS);
   return timeLabel(timeS, EXACT_STEP_S)
     .replace(/(\.\d*?)0+ s$/, '$1 s')
     .replace('. s', ' s');
 }
+
+/** Two instants in one notation, that of the later one: "0:00 to 3:36.667". */
+export function exactFromTo(fromS: number, toS: number): string {
+  const say = isOfClock(toS) ? exactClock : exactTime;
+  return `${say(fromS)} to ${exactTime(toS)}`;
+}
+
+const isOfClock = (timeS: number): boolean => {
+  const size = Math.round(Math.abs(timeS) / EXACT_STEP_S) * EXACT_STEP_S;
+  return size >= MINUTE_S && size < TWO_DAYS_S;
+};
+
+const exactClock = (timeS: number): string => clock(timeS, 3).replace(/\.?0+$/, '');

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What was planned, in words, beside what happened.
 import { rackList } from '../../rack-plan/describe';
-import { exactTime } from '../../time/ticks';
+import { exactFromTo } from '../../time/ticks';
 import type { PlannedStretch } from './planned-stretches';
 
 /** For the description of a whole chart. */
@@ -16,5 +16,5 @@ export function withPlanned(sentence: string, planned: readonly PlannedStretch[]
   if (own === undefined) return sentence;
   const where =
     own.racks.length === 0 ? '' : ` on ${own.racks.length === 1 ? 'rack' : 'racks'} ${rackList(own.racks)},`;
-  return `${sentence}; planned${where} ${exactTime(own.startS)} to ${exactTime(own.endS)}`;
+  return `${sentence}; planned${where} ${exactFromTo(own.startS, own.endS)}`;
 }

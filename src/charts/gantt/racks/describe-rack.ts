@@ -5,7 +5,7 @@ import type { RackUse } from '../../../analysis/chart-data/rack-use';
 import { counted, readableNumber } from '../../../base/readable';
 import type { LanePlace } from '../../time/lanes/lane-walk';
 import { lengthS, type TimeSpan } from '../../time/span';
-import { exactTime } from '../../time/ticks';
+import { exactFromTo } from '../../time/ticks';
 import { describeSimulatedJob } from '../describe';
 import type { SimulatedRun } from '../simulated-run';
 import { jobsOnRack, stretchOn } from './rack-walk';
@@ -37,6 +37,6 @@ export function describeRackPlace(run: SimulatedRun, use: RackUse, place: LanePl
   const stretch = stretchOn(use, place);
   if (stretch === undefined) return description;
   const mean = readableNumber(tidy(meanSlots(use, rack, stretch, job)));
-  const when = `from ${exactTime(stretch.fromS)} to ${exactTime(stretch.toS)}`;
+  const when = `from ${exactFromTo(stretch.fromS, stretch.toS)}`;
   return `rack ${rack} ${when} with ${mean} of ${counted(slots, 'slot')} on average: ${description}`;
 }

@@ -3,7 +3,7 @@
 // own, take-mark.ts; beside the grip one marks anew); on the minimap a strip to drag, because keys have the axis.
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { revealSpan, sameSpan, spanAround, type TimeSpan, type TimeView, timeAt, xOf } from '../../../charts/time/span';
-import { exactTime } from '../../../charts/time/ticks';
+import { exactFromTo } from '../../../charts/time/ticks';
 import { changeView } from '../../../state/actions';
 import { usePage } from '../../page-context';
 import styles from '../mark.module.css';
@@ -46,7 +46,7 @@ export function AxisMark({ mark, time, extent }: MarkBodyProps) {
     const seen = revealSpan(span, next, extent);
     if (!sameSpan(seen, span)) changeView(store, seen);
   };
-  const words = `${exactTime(mark.fromS)} to ${exactTime(mark.toS)}`;
+  const words = exactFromTo(mark.fromS, mark.toS);
   return (
     <div
       className={styles.whole}
