@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Times that are read against each other have one notation, chosen by the longest of them: "4:23" is minutes and seconds,
 // "1:02:03" hours before them. Shorter ones than a minute, and longer ones than two days, keep their units. No locale.
-import { clock, MINUTE_S, TWO_DAYS_S } from './clock';
+import { clock, isOnClock, MINUTE_S, TWO_DAYS_S } from './clock';
 import { readableTime } from './readable';
 
 export function clockTimes(longestS: number): (seconds: number) => string {
-  if (!(longestS >= MINUTE_S && longestS < TWO_DAYS_S)) return readableTime;
+  if (!isOnClock(longestS)) return readableTime;
   return (seconds) => {
     const size = Math.abs(seconds);
     // "0:00" would say that it took no time.
@@ -16,13 +16,13 @@ export function clockTimes(longestS: number): (seconds: number) => string {
 
 /** "0:00 to 3:28": two instants in one notation, that of the later one. */
 export function fromTo(fromS: number, toS: number, decimals = 0): string {
-  const say = toS >= MINUTE_S && toS < TWO_DAYS_S ? (seconds: number) => clock(seconds, decimals) : readableTime;
+  const say = isOnClock(toS) ? (seconds: number) => clock(seconds, decimals) : readableTime;
   return `${say(fromS)} to ${say(toS)}`;
 }
 
 /** A moment with so many decimals of a second: "2:40.5"; undefined where times keep their units. */
 export const clockMoment = (seconds: number, decimals: number): string | undefined =>
-  seconds >= MINUTE_S && seconds < TWO_DAYS_S ? clock(seconds, decimals) : undefined;
+  isOnClock(seconds) ? clock(seconds, decimals) : undefined;
 
 /** What a stretch of time is written with: the shorter it is, the finer. */
 const FINEST_DECIMALS = 3;

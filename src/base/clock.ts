@@ -5,6 +5,12 @@
 export const MINUTE_S = 59.95;
 export const TWO_DAYS_S = 48 * 3600;
 
+/** Shorter and longer times have units. */
+export function isOnClock(seconds: number): boolean {
+  const size = Math.abs(seconds);
+  return size >= MINUTE_S && size < TWO_DAYS_S;
+}
+
 export function clock(seconds: number, decimals: number): string {
   const unit = Number(`1e${decimals}`);
   const units = Math.round(Math.abs(seconds) * unit);

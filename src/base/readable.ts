@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers as people read them: "3:20", "1.2 TB", "60 Gbps", "20 000". No locale, so the same text everywhere.
-import { clock, MINUTE_S, TWO_DAYS_S } from './clock';
+import { clock, isOnClock, MINUTE_S } from './clock';
 
 const NARROW_SPACE = '\u202f';
 
@@ -29,9 +29,7 @@ export const readableCount = (value: number): string => groupDigits(String(Math.
  * days on 3 d 4 h.
  */
 export function readableTime(seconds: number): string {
-  const size = Math.abs(seconds);
-  if (!(size >= MINUTE_S && size < TWO_DAYS_S)) return timeWithUnits(seconds);
-  return clock(seconds, 0);
+  return isOnClock(seconds) ? clock(seconds, 0) : timeWithUnits(seconds);
 }
 
 /** Seconds of the reader's time, so of computing, which nobody should take for the cluster's: 850 ms, 12.3 s, 3 min 20 s, 2 h 5 min. */

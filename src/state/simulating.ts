@@ -8,6 +8,7 @@ import { runSeconds, secondsOfRuns } from '../simulator/run-cost';
 import type { SimulateQuestion, SimulationScenario } from '../worker/api';
 import type { LatestQuery } from '../worker/latest-query';
 import { changeSession } from './actions';
+import { isAnother } from './answer/edited-field';
 import { isFastProposed } from './fast-runs';
 import { chartJobs } from './held/chart-jobs';
 import { heldName } from './held/held-names';
@@ -79,6 +80,8 @@ export function keepSimulated(
   let allowed: SimulationScenario | undefined;
   /** Some run was fast when it was: without any, all wait again. */
   let allowedFast = false;
+  /** Of another scenario than the edited one are all results so far: none is what was before an edit. */
+  let areForeign = false;
 
   /** Written out; undefined while it is not known. */
   function workloadNow(): ExpandedWorkload | undefined {
@@ -112,18 +115,21 @@ export function keepSimulated(
       const run = isEmptyWorkload(edited.workload) ? undefined : edited.runs[i];
       const isBlank = run?.scheduler === 'manual' && scenarioOfRun(edited, run).manual === undefined;
       if (run?.of !== undefined && !isBlank) askUnlessTooLarge(query, simulateQuestion(run, scenario), waits);
-      else if (run === undefined || isBlank) query.clear();
+      else if (run === undefined || isBlank || (waits && areForeign)) query.clear();
       else if (waits) query.wait();
       else if (isKnown) query.ask(simulateQuestion(run, scenario));
       else query.announce(simulateQuestion(run, scenario));
     });
+    if (isKnown && !waits) areForeign = false;
     asking = false;
     refreshIsolated();
   }
 
   const stops = [
     store.subscribe((state, before) => {
-      if (state.history.present !== before.history.present) refresh();
+      if (state.history.present === before.history.present) return;
+      areForeign ||= isAnother(state, before);
+      refresh();
     }),
     prepared.subscribe(refresh),
     ...queries.map((query) => query.subscribe(refreshIsolated)),

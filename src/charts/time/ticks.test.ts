@@ -104,6 +104,7 @@ describe('ticks of the time axis', () => {
     expect(exactTime(0)).toBe('0 s');
     expect(exactTime(0.01)).toBe('0.01 s');
     expect(exactTime(12.3456)).toBe('12.346 s');
+    expect(exactTime(59.96)).toBe('59.96 s');
     expect(exactTime(100)).toBe('1:40');
     expect(exactTime(412.375)).toBe('6:52.375');
     expect(exactTime(5558.785)).toBe('1:32:38.785');

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ticks and labels of a time axis in units people read: 1 2 5 10 15 30 s, the same for minutes, then hours and days.
 // Labels carry their unit ("3 min") or are a clock's ("3:20"), so an axis needs no unit of its own and never shows an exponent.
-import { clock, TWO_DAYS_S } from '../../base/clock';
+import { clock, isOnClock, TWO_DAYS_S } from '../../base/clock';
 import { clockMoment } from '../../base/clock-time';
 import { groupDigits, readableTime } from '../../base/readable';
 import { lengthS, type TimeSpan } from './span';
@@ -114,7 +114,7 @@ export function cursorLabel(timeS: number, span: TimeSpan, widthPx: number): str
 /** A figure to read off, to the millisecond, in the notation of all times: "12.346 s", "6:52.375". Once: nothing is labelled twice. */
 export function exactTime(timeS: number): string {
   if (!Number.isFinite(timeS)) return readableTime(timeS);
-  if (isOfClock(timeS)) return exactClock(timeS);
+  if (isExactOnClock(timeS)) return exactClock(timeS);
   return timeLabel(timeS, EXACT_STEP_S)
     .replace(/(\.\d*?)0+ s$/, '$1 s')
     .replace('. s', ' s');
@@ -122,13 +122,12 @@ export function exactTime(timeS: number): string {
 
 /** Two instants in one notation, that of the later one: "0:00 to 3:36.667". */
 export function exactFromTo(fromS: number, toS: number): string {
-  const say = isOfClock(toS) ? exactClock : exactTime;
+  const say = isExactOnClock(toS) ? exactClock : exactTime;
   return `${say(fromS)} to ${exactTime(toS)}`;
 }
 
-const isOfClock = (timeS: number): boolean => {
-  const size = Math.round(Math.abs(timeS) / EXACT_STEP_S) * EXACT_STEP_S;
-  return size >= MINUTE_S && size < TWO_DAYS_S;
-};
+/** To the millisecond 59.96 s is no minute yet. */
+const isExactOnClock = (timeS: number): boolean =>
+  Math.round(Math.abs(timeS) / EXACT_STEP_S) * EXACT_STEP_S >= MINUTE_S && isOnClock(timeS);
 
 const exactClock = (timeS: number): string => clock(timeS, 3).replace(/\.?0+$/, '');

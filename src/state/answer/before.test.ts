@@ -45,6 +45,22 @@ describe('before an edit', () => {
     stop();
   });
 
+  test('another scenario whose runs are too large to be simulated unasked shows nothing of the one before', async () => {
+    const { store, runViews, answers, stop } = await answeredPage();
+    openScenario(
+      store,
+      smallScenario({ name: 'Large', workload: { jobs: [{ id: 'logs', ...DATA, maps: 2e6 }] } }),
+      'Open',
+    );
+    expect(store.getState().session.simulationAwaitsConfirm).toBe(true);
+    const states = () => runViews.getSnapshot().map(({ simulation }) => simulation?.state);
+    expect(states().every((state) => state === 'empty')).toBe(true);
+    editScenario(store, 'Edit', (edited) => ({ ...edited, seed: 7 }));
+    expect(states().every((state) => state === 'empty')).toBe(true);
+    expect(answers.getSnapshot().before?.results ?? []).toEqual([]);
+    stop();
+  });
+
   test('edits of one field keep the result before the first; another field puts newer ones in its place', async () => {
     const { store, planning, answers, settled } = await answeredPage();
     const makespan = (): unknown => answers.getSnapshot().before?.results[0]?.metrics.makespanS;

@@ -7,7 +7,7 @@
 import { type EditedScenario, editedScenario, type PageStore } from '../page-store';
 import type { Planning } from '../planning';
 import type { RunView, RunViews } from '../run-views';
-import { EVERYTHING, editedField, isOfPlans } from './edited-field';
+import { EVERYTHING, editedField, isOfPlans, isOpened } from './edited-field';
 import { type PlanResult, planResult } from './plan-result';
 import { type RunResult, runResult } from './run-result';
 
@@ -78,7 +78,7 @@ export function keepBefore(
   let arrived: Arrived | undefined;
   let kept: Before | undefined;
   let shown: Before | undefined;
-  /** The scenario that edits were looked at up to. */
+  /** The scenario whose questions have all been asked. */
   let seen = editedScenario(store.getState());
   let filling: AbortController | undefined;
 
@@ -153,17 +153,18 @@ export function keepBefore(
   settle();
   const stops = [
     subscribe(() => settle()),
-    store.subscribe(({ history, session }, before) => {
-      const [edited, earlier] = [history.present, before.history.present];
+    store.subscribe((state, before) => {
+      const [edited, earlier] = [state.history.present, before.history.present];
       if (edited === earlier) return;
-      const isOpened = session.safeScenario === edited && session.safeScenario !== before.session.safeScenario;
-      if (isOpened) {
+      if (isOpened(state, before)) {
         forget();
         show();
       } else takeEdit(edited, earlier);
-      seen = edited;
       // By then all questions of the present scenario have been asked; what is at hand is answered already.
-      queueMicrotask(settle);
+      queueMicrotask(() => {
+        seen = editedScenario(store.getState());
+        settle();
+      });
     }),
   ];
   return {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which field of the scenario an edit was about, as a path: "topology.background", "workload.jobs.3.inputGB". Edits of one field in a
 // row have one result before them.
-import type { EditedScenario } from '../page-store';
+import type { EditedScenario, PageState } from '../page-store';
 
 /** What no result depends on. */
 const WITHOUT_RESULTS: ReadonlySet<string> = new Set(['name', 'notes', 'view', 'gantry']);
@@ -20,6 +20,16 @@ export function editedField(before: EditedScenario, after: EditedScenario): stri
   if (keys.length > 1) return keys.join(' ');
   return pathInto(key, before[key as keyof EditedScenario], after[key as keyof EditedScenario]);
 }
+
+type Edited = Pick<PageState, 'history' | 'session'>;
+
+/** A scenario was taken in, as a file, a link or an example is. */
+export const isOpened = ({ history: { present }, session }: Edited, before: Edited): boolean =>
+  session.safeScenario === present && session.safeScenario !== before.session.safeScenario;
+
+/** Opened, or undo went back over that: what came before is of another scenario. */
+export const isAnother = (state: Edited, before: Edited): boolean =>
+  isOpened(state, before) || editedField(before.history.present, state.history.present) === EVERYTHING;
 
 /** Plans that no run follows. */
 export const isOfPlans = (field: string): boolean => /^plans\b/.test(field) && !field.includes(' ');

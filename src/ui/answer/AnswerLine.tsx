@@ -20,15 +20,16 @@ export function AnswerLine() {
   const embed = usePageState((state) => state.session.embed);
   useSpokenAnswer(view);
   const line = useRef<HTMLElement>(null);
-  // The button that is pressed is gone then, and the focus with it.
+  // A button that puts itself away would take the focus with it.
+  const focusLine = (): void => line.current?.focus();
   const dismiss = (): void => {
     answers.dismissBefore();
-    line.current?.focus();
+    focusLine();
   };
   const Sentence = narrow ? ShortSentence : WholeSentence;
   return (
     <section ref={line} tabIndex={-1} className={styles.line} aria-label="Answer">
-      {!narrow && <QuestionLine question={question} editable={!embed} />}
+      {!narrow && <QuestionLine question={question} editable={!embed} onDismissed={focusLine} />}
       <div className={styles.answer}>
         {answer === undefined ? (
           <p className={styles.sentence}>{standing ?? <span className={styles.kind}>No answer yet</span>}</p>

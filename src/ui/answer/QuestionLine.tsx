@@ -12,9 +12,11 @@ interface QuestionLineProps {
   /** Where the scenario has none of its own. */
   readonly question: string;
   readonly editable: boolean;
+  /** The button that was pressed is gone. */
+  readonly onDismissed: () => void;
 }
 
-export function QuestionLine({ question, editable }: QuestionLineProps) {
+export function QuestionLine({ question, editable, onDismissed }: QuestionLineProps) {
   const { store } = usePage();
   // One picture has it in the line under it.
   const allRows = useAllRows();
@@ -34,10 +36,9 @@ export function QuestionLine({ question, editable }: QuestionLineProps) {
           className={styles.close}
           label="Dismiss what to try"
           icon={<CloseIcon />}
-          onClick={({ currentTarget }) => {
-            // The button goes, and the focus would with it.
-            currentTarget.closest('section')?.focus();
+          onClick={() => {
             changeSession(store, { hint: undefined });
+            onDismissed();
           }}
         />
       </div>

@@ -30,3 +30,12 @@ test('a phone shows those of one kind', () => {
   expect(names(partsOf(runs, runs[0], 'plan'))).toEqual(['plan-1']);
   expect(names(partsOf(runs, runs[0], 'changes'))).toEqual(['changes']);
 });
+
+test('a run that waits for a word stays while it has an older result', () => {
+  const waiting = (ran: boolean): RunView => {
+    const one = view(0, false, ran);
+    return { ...one, simulation: { ...one.simulation!, state: 'waiting', askedKey: undefined } } as unknown as RunView;
+  };
+  expect(names(partsOf([waiting(true)], undefined, undefined))).toEqual(['gantt-0']);
+  expect(partsOf([waiting(false)], undefined, undefined)).toEqual([]);
+});

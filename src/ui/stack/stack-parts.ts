@@ -46,8 +46,8 @@ export function comparedOf(runs: readonly RunView[]): RunView | undefined {
 export const isPicture = ({ kind, view }: StackPart): boolean => (kind === 'plan' ? hasTimeline(view) : hasRun(view));
 
 export const isPlanned = (one: RunView): boolean => one.plan.answer !== undefined || isByHand(one);
-/** Asked for: under way, there, refused or cancelled. */
-export const isSimulated = ({ simulation }: RunView): boolean => simulation?.askedKey !== undefined;
+/** Asked for: under way, there, refused or cancelled; or waiting for a word, with an older result. */
+export const isSimulated = (one: RunView): boolean => one.simulation?.askedKey !== undefined || hasRun(one);
 /** To be simulated. */
 export const isRun = ({ run }: RunView): boolean => run !== undefined;
 export const hasRun = ({ simulation }: RunView): boolean => simulation?.answer !== undefined;
