@@ -8,7 +8,7 @@ import { runSeconds, secondsOfRuns } from '../simulator/run-cost';
 import type { SimulateQuestion, SimulationScenario } from '../worker/api';
 import type { LatestQuery } from '../worker/latest-query';
 import { changeSession } from './actions';
-import { isAnother } from './answer/edited-field';
+import { isAnother } from './edited-field';
 import { isFastProposed } from './fast-runs';
 import { chartJobs } from './held/chart-jobs';
 import { heldName } from './held/held-names';

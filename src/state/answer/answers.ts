@@ -2,12 +2,12 @@
 // The answer of the page as it stands, for whatever shows or announces it: derived from the runs, the plans and the results before the
 // last edit. While runs are simulated anew the answer before stays, as an old one.
 import { counted } from '../../base/readable';
+import { isOfPlans } from '../edited-field';
 import { editedScenario, type PageStore } from '../page-store';
 import type { Planning } from '../planning';
 import { isStale, type RunView, type RunViews } from '../run-views';
 import type { Answer } from './answer';
 import { type Before, isPlanning, keepBefore, plansOf, resultsOf } from './before';
-import { isOfPlans } from './edited-field';
 import { type Measure, measureOf, measureOfPlans, questionOf } from './measure';
 import { pairRuns } from './pair-runs';
 import type { RunResult } from './run-result';

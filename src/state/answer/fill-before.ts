@@ -5,12 +5,12 @@ import { scenarioOfRun } from '../../model/run-base';
 import { type ExpandedWorkload, isEmptyWorkload } from '../../model/scenario';
 import type { Questions, ScenarioQuestionKind } from '../../worker/api';
 import type { LatestQuery } from '../../worker/latest-query';
+import { isOfPlans } from '../edited-field';
 import { type Entry, entriesOf } from '../entries';
 import type { EditedScenario } from '../page-store';
 import { largePlans, planningPart, planQuestion } from '../plan-questions';
 import type { Planning } from '../planning';
 import { areLargeRuns, simulateQuestion, simulationPart } from '../simulating';
-import { isOfPlans } from './edited-field';
 import { type PlanResult, planResult } from './plan-result';
 import { type RunResult, runResult } from './run-result';
 

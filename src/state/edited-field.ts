@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which field of the scenario an edit was about, as a path: "topology.background", "workload.jobs.3.inputGB". Edits of one field in a
 // row have one result before them.
-import type { EditedScenario, PageState } from '../page-store';
+import type { EditedScenario, PageState } from './page-store';
 
 /** What no result depends on. */
 const WITHOUT_RESULTS: ReadonlySet<string> = new Set(['name', 'notes', 'view', 'gantry']);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import { describe, expect, test } from 'vitest';
-import { flowsFrom } from '../../model/flows';
-import type { EditedScenario } from '../page-store';
-import { smallScenario } from '../testing/small-page';
+import { flowsFrom } from './../model/flows';
 import { editedField, isOfPlans } from './edited-field';
+import type { EditedScenario } from './page-store';
+import { smallScenario } from './testing/small-page';
 
 const edited: EditedScenario = smallScenario();
 const [corral, fair] = edited.runs as [EditedScenario['runs'][number], EditedScenario['runs'][number]];
