@@ -27,7 +27,7 @@ const OF_THE_ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
  * V8 optimises what is called often while a page is read for minutes; a test ends before that pays. Without its last compiler, and with a
  * higher count for the one before it, a visit takes a sixth less work, and so do the longest runs that tests look at.
  */
-const FOR_SHORT_VISITS = ['--no-turbofan', '--invocation-count-for-maglev=4000'];
+const FOR_SHORT_VISITS = ['--no-turbofan', '--invocation-count-for-maglev=40000'];
 
 export const BROWSER_ARGUMENTS: readonly string[] = [
   ...listBrowserArguments(),
