@@ -95,9 +95,11 @@ export abstract class FluidNetwork implements Network {
 
   openStream(about: StreamAbout): number {
     const stream = this.parties.open();
-    this.counted = grown(this.counted, stream + 1);
-    this.countedCaughtUp = grown(this.countedCaughtUp, stream + 1);
-    this.ownInLimitOf = grown(this.ownInLimitOf, stream + 1);
+    if (stream >= this.counted.length) {
+      this.counted = grown(this.counted, stream + 1);
+      this.countedCaughtUp = grown(this.countedCaughtUp, this.counted.length);
+      this.ownInLimitOf = grown(this.ownInLimitOf, this.counted.length);
+    }
     this.counted[stream] = this.countedCaughtUp[stream] = 0;
     this.ownInLimitOf[stream] = about.ownInLimit ?? NO_LIMIT;
     this.streams.open(stream, about);

@@ -29,9 +29,11 @@ export class StreamTable {
   }
 
   open(stream: number, about: StreamAbout): void {
-    this.coflowOf = grown(this.coflowOf, stream + 1);
-    this.weightOf = grown(this.weightOf, stream + 1);
-    this.paths = grown(this.paths, (stream + 1) * PLACES_PER_PATH);
+    if (stream >= this.coflowOf.length) {
+      this.coflowOf = grown(this.coflowOf, stream + 1);
+      this.weightOf = grown(this.weightOf, this.coflowOf.length);
+      this.paths = grown(this.paths, this.coflowOf.length * PLACES_PER_PATH);
+    }
     this.coflowOf[stream] = about.coflow;
     this.weightOf[stream] = about.weight;
     this.setPath(stream, about);

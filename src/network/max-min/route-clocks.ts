@@ -105,14 +105,19 @@ export class RouteClocks {
 
   private openOn(route: number, stream: number): void {
     this.routes.countStream(route, 1);
-    this.routeOf = grown(this.routeOf, stream + 1);
-    this.isAwake = grown(this.isAwake, stream + 1);
-    this.streamBase = grown(this.streamBase, stream + 1);
-    this.routeBase = grown(this.routeBase, stream + 1);
-    this.weighs = grown(this.weighs, stream + 1);
-    this.nextEnd = grown(this.nextEnd, stream + 1);
+    if (stream >= this.routeOf.length) this.makeSpaceForStreams(stream + 1);
     this.routeOf[stream] = route;
     this.isAwake[stream] = 0;
+  }
+
+  private makeSpaceForStreams(streams: number): void {
+    this.routeOf = grown(this.routeOf, streams);
+    const space = this.routeOf.length;
+    this.isAwake = grown(this.isAwake, space);
+    this.streamBase = grown(this.streamBase, space);
+    this.routeBase = grown(this.routeBase, space);
+    this.weighs = grown(this.weighs, space);
+    this.nextEnd = grown(this.nextEnd, space);
   }
 
   closeRoute(route: number): void {

@@ -30,6 +30,7 @@ export class RouteTable {
   isCalm = new Uint8Array(0);
   /** By link: is full, so that it may hold routes back. */
   private isFull = new Uint8Array(0);
+  private anyFull = false;
   /** Where the route stands in the list of each of these links. */
   private places = new Int32Array(0);
   private readonly members: LinkMembers[] = [];
@@ -172,6 +173,7 @@ export class RouteTable {
   /** The link is full from now on, or no longer. */
   setFull(link: number, full: boolean): void {
     this.isFull[link] = full ? 1 : 0;
+    this.anyFull ||= full;
     const { count, route } = this.on(link);
     for (let i = 0; i < count; i++) this.tellFull(route[i]!);
   }
@@ -207,7 +209,8 @@ export class RouteTable {
       const other = watched > 2 ? SEVERAL : watched === 2 ? this.paths[first + 1 - k]! : NONE;
       this.on(this.paths[first + k]!).other[this.places[first + k]!] = other;
     }
-    this.tellFull(route);
+    // Where no link ever is, members stand as they were made.
+    if (this.anyFull) this.tellFull(route);
   }
 
   private putForward(route: number, k: number): void {

@@ -24,6 +24,8 @@ export class FlowPairs {
   private readonly words: number;
   /** Racks that send or have sent, ascending, and where the row of each begins in `rows`. */
   private readonly senders: number[] = [];
+  /** A bit for each of them. */
+  private readonly isSender: Int32Array;
   private readonly rowOf: number[] = [];
   /**
    * Of each sender: a bit for each rack to which it has a stream now, word by word; then by word where the streams to its racks
@@ -46,6 +48,7 @@ export class FlowPairs {
   constructor(racks: number) {
     this.racks = racks;
     this.words = wordsFor(racks);
+    this.isSender = new Int32Array(this.words);
     this.receivers = new Int32Array(this.words);
     this.columnOf = new Int32Array(racks).fill(NONE);
     this.candidates = new Int32Array(this.words);
@@ -160,25 +163,30 @@ export class FlowPairs {
     // From racks that are not marked only to those that are: most often in one word.
     let firstWord = words;
     let endWord = 0;
-    candidates.set(sendsMore);
+    let any = 0;
+    for (let word = 0; word < words; word++) {
+      candidates[word] = sendsMore[word]! & this.isSender[word]!;
+      any |= candidates[word]!;
+    }
     for (let word = 0; word < words; word++) {
       const racks = this.receivers[word]! & canReceive[word]! & receivesMore[word]!;
       if (racks === 0) continue;
       firstWord = Math.min(firstWord, word);
       endWord = word + 1;
       for (let bits = racks; bits !== 0; bits &= bits - 1) this.addSendersTo(word * BITS + lowestBit(bits));
+      any = 1;
     }
+    if (any === 0) return;
     for (let fromWord = 0; fromWord < words; fromWord++) {
       for (let froms = candidates[fromWord]!; froms !== 0; froms &= froms - 1) {
         const from = fromWord * BITS + lowestBit(froms);
         if (canSend[from] === 0) continue;
         const place = this.placeOf(from);
-        if (this.senders[place] !== from) continue;
-        const any = hasBit(sendsMore, from);
+        const toAny = hasBit(sendsMore, from);
         const row = this.rowOf[place]!;
-        const end = any ? words : endWord;
-        for (let word = any ? 0 : firstWord; word < end; word++) {
-          const mask = any ? -1 : receivesMore[word]!;
+        const end = toAny ? words : endWord;
+        for (let word = toAny ? 0 : firstWord; word < end; word++) {
+          const mask = toAny ? -1 : receivesMore[word]!;
           let bits = rows[row + word]! & canReceive[word]! & mask;
           while (bits !== 0) {
             this.visitWord(place, word, bits & -bits, what);
@@ -274,6 +282,7 @@ export class FlowPairs {
     if (senders[low] === from) return rowOf[low]!;
     const row = 2 * words * senders.length;
     senders.splice(low, 0, from);
+    setBit(this.isSender, from);
     rowOf.splice(low, 0, row);
     this.rows = grown(this.rows, row + 2 * words);
     this.rows.fill(0, row, row + words);

@@ -103,19 +103,7 @@ export class CoflowLedger implements RankView {
 
   open(stream: number, about: StreamAbout): void {
     const { coflow: number, from, to } = about;
-    this.isLive = grown(this.isLive, stream + 1);
-    this.isListed = grown(this.isListed, stream + 1);
-    this.endS = grown(this.endS, stream + 1);
-    this.nextTarget = grown(this.nextTarget, stream + 1);
-    this.fromOf = grown(this.fromOf, stream + 1);
-    this.toOf = grown(this.toOf, stream + 1);
-    this.sequences = grown(this.sequences, stream + 1);
-    this.wasLackingGB = grown(this.wasLackingGB, stream + 1);
-    this.takersOf = grown(this.takersOf, stream + 1);
-    this.rate = grown(this.rate, stream + 1);
-    this.sinceS = grown(this.sinceS, stream + 1);
-    this.places = grown(this.places, (stream + 1) * PLACES_PER_PATH);
-    this.contended = grown(this.contended, (stream + 1) * PLACES_PER_PATH);
+    if (stream >= this.isLive.length) this.makeSpace(stream + 1);
     this.setContended(stream, this.ranked[number]!);
     this.isLive[stream] = this.isListed[stream] = 0;
     this.wasLackingGB[stream] = this.rate[stream] = 0;
@@ -124,6 +112,23 @@ export class CoflowLedger implements RankView {
     this.sequences[stream] = this.streamsOpened++;
     this.sinceS[stream] = this.nowS;
     this.endS[stream] = Number.POSITIVE_INFINITY;
+  }
+
+  private makeSpace(streams: number): void {
+    this.isLive = grown(this.isLive, streams);
+    const space = this.isLive.length;
+    this.isListed = grown(this.isListed, space);
+    this.endS = grown(this.endS, space);
+    this.nextTarget = grown(this.nextTarget, space);
+    this.fromOf = grown(this.fromOf, space);
+    this.toOf = grown(this.toOf, space);
+    this.sequences = grown(this.sequences, space);
+    this.wasLackingGB = grown(this.wasLackingGB, space);
+    this.takersOf = grown(this.takersOf, space);
+    this.rate = grown(this.rate, space);
+    this.sinceS = grown(this.sinceS, space);
+    this.places = grown(this.places, space * PLACES_PER_PATH);
+    this.contended = grown(this.contended, space * PLACES_PER_PATH);
   }
 
   close(stream: number): void {

@@ -54,18 +54,16 @@ export class OpenCoflows {
     for (let f = 0; f < count; f++) {
       this.sizeGB[this.kept.addFlow(c, flows.from[f]!, flows.to[f]!, nowS)] = flows.GB[f]!;
     }
-    for (const alike of this.byPair(flows)) {
-      const one = alike[0]!;
-      const stream = this.network.openStream({
-        ...{ coflow: number, from: flows.from[one]!, to: flows.to[one]!, weight: 1 },
-        ...{ outLimit: NO_LIMIT, inLimit: NO_LIMIT },
-      });
+    this.eachPair(flows, (from, to, alike) => {
+      // biome-ignore format: hundreds of thousands of these are made, and spread parts would be objects of their own.
+      const about = { coflow: number, from, to, weight: 1, outLimit: NO_LIMIT, inLimit: NO_LIMIT };
+      const stream = this.network.openStream(about);
       for (const f of alike) {
         this.streams[first + f] = stream;
         this.network.join(stream, first + f, 1, flows.GB[f]!);
       }
       this.network.finish(stream);
-    }
+    });
     if (count === 0) this.ending.push(c);
     else this.waiting.push(c);
   }
@@ -117,17 +115,26 @@ export class OpenCoflows {
     return this.coflows.filter((_, c) => this.hasEnded[c] === 0).map(({ id }) => id);
   }
 
-  /** Indices of flows, those between the same racks together and the smallest of them first. */
-  private byPair({ from, to, GB }: Flows): Iterable<readonly number[]> {
-    const pairs = new Map<number, number[]>();
-    for (let f = 0; f < GB.length; f++) {
-      const pair = from[f]! * this.racks + to[f]!;
-      const list = pairs.get(pair);
-      if (list === undefined) pairs.set(pair, [f]);
-      else list.push(f);
+  /**
+   * Calls for each pair of racks with the indices of its flows, the smallest first. By sending rack: neighbours in the network's tables
+   * are then looked at together.
+   */
+  private eachPair({ from, to, GB }: Flows, what: (from: number, to: number, alike: Int32Array) => void): void {
+    const count = GB.length;
+    // A pair and a flow in one number, which sorts by both; below 2 ** 53 with all flows that a scenario may have.
+    const keys = new Float64Array(count);
+    for (let f = 0; f < count; f++) keys[f] = (from[f]! * this.racks + to[f]!) * count + f;
+    keys.sort();
+    const order = Int32Array.from(keys, (key) => key % count);
+    for (let first = 0; first < count; ) {
+      const sender = from[order[first]!]!;
+      const receiver = to[order[first]!]!;
+      let end = first + 1;
+      while (end < count && from[order[end]!] === sender && to[order[end]!] === receiver) end++;
+      const alike = order.subarray(first, end);
+      if (alike.length > 1) alike.sort((a, b) => GB[a]! - GB[b]! || a - b);
+      what(sender, receiver, alike);
+      first = end;
     }
-    for (const list of pairs.values()) if (list.length > 1) list.sort((a, b) => GB[a]! - GB[b]! || a - b);
-    // By sending rack: neighbours in the network's tables are then looked at together.
-    return [...pairs.keys()].sort((a, b) => a - b).map((pair) => pairs.get(pair) as number[]);
   }
 }

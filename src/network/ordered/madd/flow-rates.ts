@@ -59,8 +59,10 @@ export class FlowRates {
 
   opened(stream: number, about: StreamAbout): void {
     const { streams, links } = this.ledger;
-    this.isMoving = grown(this.isMoving, stream + 1);
-    this.isSpared = grown(this.isSpared, stream + 1);
+    if (stream >= this.isMoving.length) {
+      this.isMoving = grown(this.isMoving, stream + 1);
+      this.isSpared = grown(this.isSpared, this.isMoving.length);
+    }
     this.isMoving[stream] = this.isSpared[stream] = 0;
     this.by.open(stream, about, streams.paths, links.isNeedless);
   }

@@ -13,6 +13,7 @@ export class LimitedMembers {
   other = new Int32Array(4);
 
   makeSpace(): void {
+    if (this.count < this.route.length) return;
     this.route = grown(this.route, this.count + 1);
     this.weight = grown(this.weight, this.count + 1);
     this.other = grown(this.other, this.count + 1);
@@ -38,10 +39,7 @@ export class LimitedRoutes {
   }
 
   add(route: number, link: number, other: number, weight: number): void {
-    const before = this.link.length;
-    this.link = grown(this.link, route + 1);
-    this.place = grown(this.place, route + 1);
-    if (this.link.length > before) this.link.fill(NONE, before);
+    if (route >= this.link.length) this.makeSpace(route + 1);
     const members = this.on(link);
     members.makeSpace();
     const place = members.count++;
@@ -50,6 +48,13 @@ export class LimitedRoutes {
     members.other[place] = other;
     this.link[route] = link;
     this.place[route] = place;
+  }
+
+  private makeSpace(routes: number): void {
+    const before = this.link.length;
+    this.link = grown(this.link, routes);
+    this.link.fill(NONE, before);
+    this.place = grown(this.place, this.link.length);
   }
 
   setWeight(route: number, weight: number): void {

@@ -7,16 +7,19 @@ import { PLACES_PER_PATH } from '../../fluid/stream-table';
 import type { CoflowLedger } from '../ledger';
 import type { RankedCoflow } from '../ranked-coflow';
 import type { BlockedShares } from './blocked-shares';
+import { FirstEnds } from './first-ends';
 import type { FlowRates } from './flow-rates';
 import { NOTHING, type OwnRates } from './own-rates';
 import type { SpareBandwidth } from './spare-bandwidth';
 
 export class SpareRates {
-  /** Flows with spare bandwidth, and the first end of any; by stream: how much, since which settlement. */
+  /** Flows with spare bandwidth; by stream: how much, since which settlement. */
   spared = new IntList();
-  firstEndS = Number.POSITIVE_INFINITY;
   private extra = new Float64Array(0);
   private sparedIn = new Float64Array(0);
+  /** By stream: its place in `spared`. */
+  private placeOf = new Int32Array(0);
+  private readonly ends = new FirstEnds();
   private settlement = 0;
   /** The flows of the settlement before. */
   private sparedBefore = new IntList();
@@ -38,8 +41,10 @@ export class SpareRates {
   }
 
   opened(stream: number): void {
+    if (stream < this.extra.length) return;
     this.extra = grown(this.extra, stream + 1);
-    this.sparedIn = grown(this.sparedIn, stream + 1);
+    this.sparedIn = grown(this.sparedIn, this.extra.length);
+    this.placeOf = grown(this.placeOf, this.extra.length);
   }
 
   /** Streams that were closed since may be others by now. */
@@ -64,8 +69,8 @@ export class SpareRates {
     this.giveAway();
     this.endSpared();
     this.setGiven();
-    this.firstEndS = Number.POSITIVE_INFINITY;
-    this.findFirstEnd(this.spared);
+    this.ends.clear();
+    this.noteEnds(this.spared);
   }
 
   /** Gives away, on top of what was given, what these flows left: only others over their links can use it. Notes these links. */
@@ -92,7 +97,7 @@ export class SpareRates {
     }
     this.setGiven();
     this.noteLinks(touched);
-    this.findFirstEnd(this.given);
+    this.noteEnds(this.given);
     sendsMore.fill(0);
     receivesMore.fill(0);
   }
@@ -138,6 +143,7 @@ export class SpareRates {
     else {
       this.extra[stream] = GBps;
       this.sparedIn[stream] = this.settlement;
+      this.placeOf[stream] = this.spared.count;
       this.spared.push(stream);
     }
     this.given.push(stream);
@@ -187,31 +193,31 @@ export class SpareRates {
     }
   }
 
-  /** The first end of flows with spare bandwidth comes no later than that of any of these. */
-  private findFirstEnd({ items, count }: IntList): void {
+  private noteEnds({ items, count }: IntList): void {
     const { endS, isLive } = this.ledger;
-    let firstS = this.firstEndS;
     for (let i = 0; i < count; i++) {
       const stream = items[i]!;
-      if (isLive[stream] === 1 && endS[stream]! < firstS) firstS = endS[stream]!;
+      if (isLive[stream] === 1) this.ends.note(this.placeOf[stream]!, endS[stream]!);
     }
-    this.firstEndS = firstS;
+  }
+
+  /** The first end of any flow with spare bandwidth. */
+  get firstEndS(): number {
+    return this.ends.firstS;
   }
 
   /** Ends flows with spare bandwidth. */
   endDue(upToS: number, end: (stream: number) => void): void {
-    if (this.firstEndS > upToS) return;
-    const { spared } = this;
+    const { items } = this.spared;
     const { isLive, endS } = this.ledger;
-    let firstS = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < spared.count; i++) {
-      const stream = spared.items[i]!;
-      if (isLive[stream] === 0) continue;
+    this.ends.visitDue(upToS, this.spared.count, (place) => {
+      const stream = items[place]!;
+      if (isLive[stream] === 0) return Number.POSITIVE_INFINITY;
       const atS = endS[stream]!;
-      if (atS <= upToS) end(stream);
-      else if (atS < firstS) firstS = atS;
-    }
-    this.firstEndS = firstS;
+      if (atS > upToS) return atS;
+      end(stream);
+      return Number.POSITIVE_INFINITY;
+    });
   }
 
   /** Without spare bandwidth. */
