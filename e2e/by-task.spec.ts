@@ -67,7 +67,12 @@ for (const [how, make] of HANDS) {
     await test.step('4 find a job by the palette', async () => {
       await keyboard.press('Control+k');
       await expect(dialog).toBeVisible();
+      // What one may type is to be heard first, not the first command of sixty.
+      const wanted = dialog.getByRole('combobox');
+      await expect(wanted).toBeFocused();
+      await expect(wanted).not.toHaveAttribute('aria-activedescendant');
       await keyboard.type('clicks');
+      await expect(wanted).toHaveAttribute('aria-activedescendant', /./);
       await expect(dialog.getByRole('option', { name: /clicks/ }).first()).toHaveAttribute('aria-selected', 'true');
       await keyboard.press('Enter');
       await expect(dialog).toBeHidden();
@@ -97,6 +102,9 @@ for (const [how, make] of HANDS) {
       await hand.press('button', 'Unfold the scenario panel');
       await hand.press('button', 'Add job');
       await expect(gantry.jobs.getByRole('row')).toHaveCount(5);
+      // Each number is a job's, and no stop for Tab is without a name: what scrolls is one in Firefox.
+      await expect(gantry.jobs.getByRole('rowheader', { name: 'video', exact: true })).toBeVisible();
+      await expect(page.locator('[data-scroll=jobs]')).toHaveAttribute('tabindex', '-1');
       await gantry.simulated();
     });
 
