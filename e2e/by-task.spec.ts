@@ -67,12 +67,7 @@ for (const [how, make] of HANDS) {
     await test.step('4 find a job by the palette', async () => {
       await keyboard.press('Control+k');
       await expect(dialog).toBeVisible();
-      // What one may type is to be heard first, not the first command of sixty.
-      const wanted = dialog.getByRole('combobox');
-      await expect(wanted).toBeFocused();
-      await expect(wanted).not.toHaveAttribute('aria-activedescendant');
       await keyboard.type('clicks');
-      await expect(wanted).toHaveAttribute('aria-activedescendant', /./);
       await expect(dialog.getByRole('option', { name: /clicks/ }).first()).toHaveAttribute('aria-selected', 'true');
       await keyboard.press('Enter');
       await expect(dialog).toBeHidden();

@@ -35,7 +35,6 @@ const MOST = 60;
 export function PaletteDialog({ onClose }: PaletteDialogProps) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const [isAsked, setAsked] = useState(false);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const shown = useShownCommands(typed);
@@ -55,7 +54,6 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[event.key];
     if (step !== undefined && inOrder.length > 0) {
-      setAsked(true);
       const last = inOrder.length - 1;
       const next = Math.min(at, last) + step;
       setAt(next < 0 ? (step === -1 ? last : 0) : next > last ? (step === 1 ? 0 : last) : next);
@@ -72,8 +70,8 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
         aria-label={WANTED}
         aria-expanded="true"
         aria-controls={listId}
-        // Not at once: the first command would be read out in place of what one may type here.
-        aria-activedescendant={isAsked && chosen ? idOf(chosen) : undefined}
+        // From the start: Orca takes the input for focused already when the page behind the dialog goes, and would be silent about it.
+        aria-activedescendant={chosen && idOf(chosen)}
         autoComplete="off"
         spellCheck={false}
         placeholder={WANTED}
@@ -81,7 +79,6 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
         onChange={(event) => {
           setTyped(event.target.value);
           setAt(0);
-          setAsked(true);
         }}
         onKeyDown={onKeyDown}
       />
