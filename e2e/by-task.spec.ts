@@ -97,6 +97,9 @@ for (const [how, make] of HANDS) {
       await hand.press('button', 'Unfold the scenario panel');
       await hand.press('button', 'Add job');
       await expect(gantry.jobs.getByRole('row')).toHaveCount(5);
+      // Each number is a job's, and no stop for Tab is without a name: what scrolls is one in Firefox.
+      await expect(gantry.jobs.getByRole('rowheader', { name: 'video', exact: true })).toBeVisible();
+      await expect(page.locator('[data-scroll=jobs]')).toHaveAttribute('tabindex', '-1');
       await gantry.simulated();
     });
 

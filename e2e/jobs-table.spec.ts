@@ -13,7 +13,7 @@ test('the jobs table in one visit: edited by keyboard, pasted into, replaced by 
     await gantry.open(PLANNED);
     await gantry.openFigures();
     const before = (await gantry.metric('Objective').textContent()) ?? '';
-    await gantry.jobs.getByRole('gridcell', { name: 'logs', exact: true }).click();
+    await gantry.jobs.getByRole('rowheader', { name: 'logs', exact: true }).click();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.type('600');
     await page.keyboard.press('Enter');
@@ -24,7 +24,7 @@ test('the jobs table in one visit: edited by keyboard, pasted into, replaced by 
   });
   await test.step('rows are pasted from a spreadsheet after a preview, and undone in one step', async () => {
     await gantry.follow(PLANNED);
-    await gantry.jobs.getByRole('gridcell', { name: 'logs', exact: true }).click();
+    await gantry.jobs.getByRole('rowheader', { name: 'logs', exact: true }).click();
     const text =
       'id\tinputGB\tshuffleGB\toutputGB\tmaps\treduces\tmapMBps\treduceMBps\nnight\t90\t30\t5\t360\t40\t10\t10\n';
     await page.evaluate((pasted) => {

@@ -61,13 +61,13 @@ async function openMany(page: Page, made: Made): Promise<GantryPage> {
   await gantry.open(`${NINE_JOBS}&runs=corral&plans=`);
   await gantry.simulated();
   await gantry.openDropped('many.json', madeScenario(made));
-  await expect(gantry.jobs.getByRole('gridcell', { name: 'job-3', exact: true }).first()).toBeVisible();
+  await expect(gantry.jobs.getByRole('rowheader', { name: 'job-3', exact: true }).first()).toBeVisible();
   return gantry;
 }
 
 /** Types over the arrivals of the first rows, one after the other, as quickly as a person does. */
 async function editArrivals(gantry: GantryPage, values: readonly number[]): Promise<void> {
-  await gantry.jobs.getByRole('gridcell', { name: 'job-3', exact: true }).first().click();
+  await gantry.jobs.getByRole('rowheader', { name: 'job-3', exact: true }).first().click();
   await gantry.page.keyboard.press('ArrowRight');
   for (const value of values) {
     await gantry.page.keyboard.type(String(value));
@@ -136,7 +136,7 @@ test('with 20 000 jobs an edit ends the run under way, quick edits make one new 
   await inOneMoment(page, 'ZZZZ');
   await expect(gantry.jobs.getByRole('row', { name: /job-5/ }).first()).toContainText('7 002');
   await inOneMoment(page, 'zzzz');
-  await gantry.jobs.getByRole('gridcell', { name: 'job-7', exact: true }).first().click();
+  await gantry.jobs.getByRole('rowheader', { name: 'job-7', exact: true }).first().click();
   await page.keyboard.press('Delete');
   await expect(page.getByRole('heading', { name: /Jobs \(19 999 jobs\)/ })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+z');

@@ -117,7 +117,7 @@ test('the decisions about the selected job and about a picked rack, each at its 
     await expect(ofJob(one).getByRole('checkbox')).toBeChecked();
     await expect(ofRack(one).getByRole('checkbox')).not.toBeChecked();
   });
-  await gantry.jobs.getByRole('gridcell', { name: 'ads', exact: true }).click();
+  await gantry.jobs.getByRole('rowheader', { name: 'ads', exact: true }).click();
   await expect(panel(page).getByRole('region', { name: /^ads, simulated by/ })).toContainText('Decision 1 of');
   await expect(ofRack(page).getByText(here)).toBeVisible();
 });

@@ -17,6 +17,8 @@ export function HeightButtons({ onStep, isLowest, isHighest }: HeightButtonsProp
         type="button"
         className={styles.height}
         aria-label={`${word} lanes`}
+        // What is read out behind the name in the title's place: it would repeat the name and speak of a wheel.
+        aria-description={`Key: Shift+${key}`}
         title={`${word} lanes (Shift+${key}, or Ctrl and Shift with the wheel; 0 fits)`}
         aria-disabled={isAtEnd}
         onClick={() => onStep(direction)}

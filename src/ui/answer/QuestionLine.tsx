@@ -4,6 +4,7 @@ import { changeSession } from '../../state/actions';
 import { usePage, usePageState } from '../page-context';
 import { IconButton } from '../shared/Button';
 import { CloseIcon } from '../shared/icons';
+import { titleWhenPointedAt } from '../shared/pointed-title';
 import { useAllRows } from '../use-rows';
 import styles from './AnswerLine.module.css';
 import { TryKnob } from './TryKnob';
@@ -27,7 +28,7 @@ export function QuestionLine({ question, editable, onDismissed }: QuestionLinePr
   if (hint !== undefined && editable) {
     return (
       <div className={styles.question} role="note" aria-label="What to try" data-asks={hint.question !== undefined}>
-        <p className={styles.asked} title={[hint.question, hint.sentence].filter(Boolean).join(' ')}>
+        <p className={styles.asked} {...titleWhenPointedAt([hint.question, hint.sentence].filter(Boolean).join(' '))}>
           {hint.question !== undefined && <span className={styles.kind}>{hint.question} </span>}
           <span data-screen-only>Try this: {lowerFirst(hint.sentence)}</span>
         </p>
@@ -51,7 +52,7 @@ export function QuestionLine({ question, editable, onDismissed }: QuestionLinePr
   const asked = hint?.question ?? own ?? question;
   return (
     <div className={styles.question}>
-      <p className={styles.asked} title={asked}>
+      <p className={styles.asked} {...titleWhenPointedAt(asked)}>
         {asked}
       </p>
     </div>

@@ -12,7 +12,7 @@ const PATIENCE_MS = 2500;
 export function useSpokenAnswer({ answer, isOld, isSimulating = false }: AnswerView): void {
   const { store } = usePage();
   const name = usePageState((state) => state.history.present.name);
-  const words = answer === undefined || isOld ? undefined : answerText(answer);
+  const words = answer === undefined || isOld ? undefined : spokenText(answerText(answer));
   // With the results themselves: what else there is to hear of them comes behind it.
   useLayoutEffect(() => {
     // What is no longer so must not be read in the meantime.
@@ -43,3 +43,6 @@ export function useSpokenAnswer({ answer, isOld, isSimulating = false }: AnswerV
     };
   }, [title]);
 }
+
+/** An arrow is read out as "right arrow", or not at all. */
+export const spokenText = (text: string): string => text.replaceAll('→', 'to');

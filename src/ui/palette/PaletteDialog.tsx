@@ -70,6 +70,7 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
         aria-label={WANTED}
         aria-expanded="true"
         aria-controls={listId}
+        // From the start: Orca takes the input for focused already when the page behind the dialog goes, and would be silent about it.
         aria-activedescendant={chosen && idOf(chosen)}
         autoComplete="off"
         spellCheck={false}

@@ -68,6 +68,8 @@ export function PanelEdge({ side, name, title, widthPx, open, onOpen, onWidth }:
       aria-valuenow={open ? widthPx : 0}
       aria-valuemin={0}
       aria-valuemax={MAX_PX}
+      // Who hears the page has no use for dragging.
+      aria-description={`Left and right arrows resize, Enter ${open ? 'folds' : 'unfolds'} the ${name}`}
       title={`Drag to resize, double click to ${open ? 'fold' : 'unfold'} the ${name}`}
       className={styles.edge}
       onPointerDown={onPointerDown}

@@ -36,6 +36,8 @@ export function IconButton({ label, shortcut, icon, pressed, className, ...rest 
       className={classNames(styles.button, styles.icon, pressed && styles.pressed, className)}
       aria-label={label}
       aria-pressed={pressed}
+      // A title that is not the name is read out behind it: the same words twice.
+      aria-description={shortcut === undefined ? undefined : `Key: ${shortcut}`}
       title={shortcut === undefined ? label : `${label} (${shortcut})`}
     >
       {icon}

@@ -102,6 +102,8 @@ function Cell({
       <td
         id={cellId(gridId, jobIndex, key)}
         data-key={key}
+        // Behind a number one hears whose it is.
+        role={key === 'id' ? 'rowheader' : undefined}
         aria-colindex={index}
         {...(has && column.holds !== 'stages' ? undefined : READ_ONLY)}
         aria-invalid={draft !== undefined ? true : undefined}

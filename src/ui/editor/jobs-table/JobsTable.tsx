@@ -65,6 +65,8 @@ export function JobsTable({ jobs, onEdit, renderCurve, onPasteTable, ...links }:
           ref={scroller}
           className={styles.scroller}
           data-scroll="jobs"
+          // Firefox makes whatever scrolls a stop for Tab, one without a name; the grid in it takes the keys.
+          tabIndex={-1}
           style={{ '--sticky-width': `${stickyPx}px` } as React.CSSProperties}
         >
           <table

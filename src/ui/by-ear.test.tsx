@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a screen reader was heard to say twice, or for a mouse only.
+import type { PointerEvent, ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { HeightButtons } from '../charts/lanes/HeightButtons';
+import { spokenText } from './answer/use-spoken-answer';
+import { PanelEdge } from './panels/PanelEdge';
+import { IconButton } from './shared/Button';
+import { titleWhenPointedAt } from './shared/pointed-title';
+
+/** What is read out behind the name: the title stands in only where there is no description. */
+const described = (element: ReactElement): string[] =>
+  [...renderToStaticMarkup(element).matchAll(/aria-description="([^"]*)"/g)].map(([, words]) => words ?? '');
+
+test('behind the name of a button comes its key, not the name again', () => {
+  expect(described(<IconButton label="Undo" shortcut="Ctrl+Z" icon="" />)).toEqual(['Key: Ctrl+Z']);
+  expect(described(<IconButton label="Close" icon="" />)).toEqual([]);
+  expect(described(<HeightButtons onStep={() => {}} isLowest={false} isHighest={false} />)).toEqual([
+    'Key: Shift+↓',
+    'Key: Shift+↑',
+  ]);
+});
+
+test('the edge of a panel says its keys, not how to drag it', () => {
+  const edge = (open: boolean) => (
+    <PanelEdge
+      {...{ side: 'left', name: 'scenario panel', title: 'Scenario', widthPx: 300, open }}
+      onOpen={() => {}}
+      onWidth={() => {}}
+    />
+  );
+  expect(described(edge(true))).toEqual(['Left and right arrows resize, Enter folds the scenario panel']);
+  expect(described(edge(false))).toEqual(['Left and right arrows resize, Enter unfolds the scenario panel']);
+});
+
+test('a paragraph has its text as a title only while it is pointed at', () => {
+  const removed: string[] = [];
+  const currentTarget = { title: '', removeAttribute: (name: string) => removed.push(name) };
+  const event = { currentTarget } as unknown as PointerEvent<HTMLElement>;
+  const { onPointerEnter, onPointerLeave } = titleWhenPointedAt('all of it');
+  onPointerEnter(event);
+  expect(currentTarget.title).toBe('all of it');
+  onPointerLeave(event);
+  expect(removed).toEqual(['title']);
+});
+
+test('no arrows are read out', () => {
+  expect(spokenText('ends 4:20 → 6:35 (+52 %)')).toBe('ends 4:20 to 6:35 (+52 %)');
+});
