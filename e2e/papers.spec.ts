@@ -37,8 +37,9 @@ test('the gallery holds every entry; one comes from the workspace and goes back 
   await expect(gantry.firstPlan).toBeVisible();
   await expect(page).not.toHaveURL(/#/);
   await page.locator('body').press('p');
-  await papers.button('Back to the scenario').click();
+  await papers.button('Back to the scenario').press('Enter');
   await expect(gantry.firstPlan).toBeVisible();
+  await expect(papers.headerButton).toBeFocused();
   expect(gantry.faults).toEqual([]);
 });
 

@@ -83,6 +83,8 @@ test('at no width is a value of a heading or a key to colours cut off, and an ed
         const sections = [...document.querySelectorAll('main section')];
         if (sections.some((one) => one.textContent.includes('of an older scenario')))
           Object.assign(window, { wasOld: true });
+        if (document.querySelector('[role=group][aria-label^="Playback of"][aria-label$=", of an older scenario"]'))
+          Object.assign(window, { playedOld: true });
         requestAnimationFrame(look);
       };
       look();
@@ -93,6 +95,10 @@ test('at no width is a value of a heading or a key to colours cut off, and an ed
     await page.waitForFunction(() => (window as unknown as { wasOld: boolean }).wasOld);
     await expect(result).not.toContainText('of an older scenario');
     await gantry.simulated();
+    // What could be played meanwhile was marked as the old run, and the new one is not.
+    expect(await page.evaluate(() => (window as unknown as { playedOld?: boolean }).playedOld)).toBe(true);
+    const playback = page.getByRole('group', { name: /^Playback of / });
+    await expect(playback).not.toContainText('older scenario');
     const seen = await page.evaluate(
       () => (window as unknown as { seen: { places: string[]; standing: number }[] }).seen,
     );
@@ -104,6 +110,24 @@ test('at no width is a value of a heading or a key to colours cut off, and an ed
     );
     expect(furthest).toBeLessThanOrEqual(2);
     expect(gantry.faults).toEqual([]);
+    // Beside the widened table of jobs a line has its words or none: slivers of letters stood there.
+    await page.getByRole('button', { name: 'Make the panel wider for the table' }).click();
+    await expect(playback.getByText(/Space plays it/)).toBeHidden();
+    // A narrow panel has no space for "planned": the number stands in the charts' bracket, and is still read out.
+    await page.setViewportSize({ width: 1024, height: 800 });
+    const planned = page.getByRole('region', { name: 'Key figures' }).getByText('planned').first();
+    const bracketPx = (): Promise<string> =>
+      planned.evaluate((word) => getComputedStyle(word.nextElementSibling!, '::after').borderBottomWidth);
+    await expect.poll(bracketPx).toBe('1px');
+    // The name of the number to try stands over its slider, not on it.
+    await page.setViewportSize({ width: 768, height: 800 });
+    const apartPx = (): Promise<number> =>
+      page
+        .getByRole('slider', { name: 'background traffic' })
+        .evaluate(
+          (one) => one.getBoundingClientRect().top - one.previousElementSibling!.getBoundingClientRect().bottom,
+        );
+    await expect.poll(apartPx).toBeGreaterThanOrEqual(0);
   });
 });
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The ways to what-if questions and to the galleries of examples and of papers, and back.
+import { useEffect, useRef } from 'react';
 import { changeSession } from '../../state/actions';
 import { enterExamples } from '../examples/examples-address';
 import { enterLessons } from '../open-lessons';
@@ -16,6 +17,13 @@ export function PapersLink() {
   const { store } = usePage();
   const open = isPapersAddress(useFragment());
   const asks = usePageState((state) => state.view.whatIf !== undefined) && !open;
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    // What had the focus in the papers left with them: it goes back to where they were opened.
+    if (wasOpen.current && !open && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-way="papers"]')?.focus();
+    wasOpen.current = open;
+  }, [open]);
   const hasNotes = usePageState((state) => state.history.present.notes !== undefined);
   const notesOpen = usePageState((state) => state.session.notesOpen === true);
   return (
@@ -64,6 +72,7 @@ export function PapersLink() {
         aria-pressed={open}
         title="What the papers publish beside what Gantry measures (P)"
         className={styles.papers}
+        data-way="papers"
         onClick={() => (open ? leavePapers() : enterPapers(store))}
       >
         <span>Papers</span>

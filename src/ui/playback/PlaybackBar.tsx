@@ -7,6 +7,7 @@ import { instantsOfJob } from '../../analysis/chart-data/job-instants';
 import { readableNumber } from '../../base/readable';
 import { exactTime } from '../../charts/time/ticks';
 import { SPEED_FACTORS, speedOf } from '../../state/playback';
+import { isStale } from '../../state/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 import { RunChip } from '../editor/RunChip';
 import { usePage, usePageState, useViewChoice } from '../page-context';
@@ -32,9 +33,11 @@ interface PlaybackBarProps extends SharedTime {
 
 export function PlaybackBar(time: PlaybackBarProps) {
   const run = usePlayedRun();
-  const answer = run?.simulation?.answer;
-  if (run === undefined || answer === undefined) return null;
-  return <Bar {...time} answer={answer} label={run.label} place={run.place} />;
+  const simulation = run?.simulation;
+  const answer = simulation?.answer;
+  if (run === undefined || simulation === undefined || answer === undefined) return null;
+  // The old run can be played as long as it is drawn, and is marked as it is there.
+  return <Bar {...time} answer={answer} label={run.label} place={run.place} stale={isStale(simulation)} />;
 }
 
 /** A link may name one between those that are offered. */
@@ -45,9 +48,10 @@ interface BarProps extends PlaybackBarProps {
   readonly answer: SimulateAnswer;
   readonly label: string;
   readonly place: number;
+  readonly stale: boolean;
 }
 
-function Bar({ answer, label, place, underAxis, ...time }: BarProps) {
+function Bar({ answer, label, place, stale, underAxis, ...time }: BarProps) {
   const { store } = usePage();
   const touch = useMediaQuery('(pointer: coarse)');
   const [playback, { playing, factor }] = usePlayback(store, answer);
@@ -89,7 +93,11 @@ function Bar({ answer, label, place, underAxis, ...time }: BarProps) {
       {underAxis !== null &&
         createPortal(<Playhead at={head} {...{ playback, playing, endS }} span={time.span} onStep={say} />, underAxis)}
       {/* biome-ignore lint/a11y/useSemanticElements: buttons of one kind, not a set of form fields */}
-      <div className={styles.bar} role="group" aria-label={`Playback of ${label}`}>
+      <div
+        className={styles.bar}
+        role="group"
+        aria-label={`Playback of ${label}${stale ? ', of an older scenario' : ''}`}
+      >
         <IconButton label="To the start" icon={<FirstIcon />} onClick={playback.toStart} />
         <TransportKeys
           playing={playing}
@@ -109,11 +117,11 @@ function Bar({ answer, label, place, underAxis, ...time }: BarProps) {
             onChange={(next) => setSpeedFactor(Number(next))}
           />
         </span>
-        <PlayedTime playing={playing} speed={speed * factor} />
+        <PlayedTime {...{ playing, stale }} speed={speed * factor} />
         <span className={styles.readout} data-pinned={pinned || undefined}>
           <RunChip index={place} />
           {pinned ? (
-            <PlayedInstant {...{ answer, job, playing }} />
+            <PlayedInstant {...{ answer, job, playing, stale }} />
           ) : (
             <span className={styles.what}>
               {label}: {touch ? 'play it, or step' : 'Space plays it, . and , step'} from instant to instant

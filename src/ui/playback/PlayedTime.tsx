@@ -13,15 +13,18 @@ interface PlayedTimeProps {
   readonly playing: boolean;
   /** Simulated seconds per second. */
   readonly speed: number;
+  /** What plays is of an older scenario: the new run waits, or is under way. */
+  readonly stale: boolean;
 }
 
 /** Figures that change faster are not read. */
 const READ_PER_S = 10;
 
-export function PlayedTime({ playing, speed }: PlayedTimeProps) {
+export function PlayedTime({ playing, speed, stale }: PlayedTimeProps) {
   const playS = usePageState((state) => state.session.playS);
   // Its place is kept: nothing moves when playing begins.
-  if (playS === undefined) return <span className={styles.time} />;
+  if (playS === undefined)
+    return <span className={styles.time}>{stale && <span className={styles.old}>older scenario</span>}</span>;
   const decimals = Math.min(3, Math.max(0, Math.ceil(-Math.log10(speed / READ_PER_S))));
   return <span className={styles.time}>{playing ? momentLabel(playS, 10 ** -decimals) : exactTime(playS)}</span>;
 }
@@ -34,12 +37,14 @@ interface PlayedInstantProps {
   /** The selected job: described first. */
   readonly job: string | undefined;
   readonly playing: boolean;
+  readonly stale: boolean;
 }
 
-export function PlayedInstant({ answer, job, playing }: PlayedInstantProps) {
+export function PlayedInstant({ answer, job, playing, stale }: PlayedInstantProps) {
   const text = useCalmMoment(playing ? CALM_MS : 0, (playS) => instantWords(answer, job, playS));
   return (
     <span className={styles.what} title={text}>
+      {stale && <span className={styles.old}>Older scenario: </span>}
       {text}
     </span>
   );

@@ -91,10 +91,12 @@ export function drawDurations(
   ctx.textBaseline = 'middle';
   ctx.textAlign = 'right';
   for (const { heading, rightPx } of durationColumns(endPx, view.widthPx)) {
+    const seconds = heading === 'planned' ? durations.plannedS : durations.happenedS;
+    // The stack keeps the place for runs that have plans; over one that has none a heading would promise figures.
+    if (heading === 'planned' && seconds.every(Number.isNaN)) continue;
     ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
     ctx.fillStyle = palette.textQuiet;
     ctx.fillText(heading, rightPx, view.topPx / 2);
-    const seconds = heading === 'planned' ? durations.plannedS : durations.happenedS;
     let setPx = FONT_PX;
     for (const { job, yPx, fontPx } of names) {
       if (Number.isNaN(seconds[job]!)) continue;
