@@ -18,10 +18,11 @@ export function PapersLink() {
   const open = isPapersAddress(useFragment());
   const asks = usePageState((state) => state.view.whatIf !== undefined) && !open;
   const wasOpen = useRef(open);
+  const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // What had the focus in the papers left with them: it goes back to where they were opened.
     if (wasOpen.current && !open && document.activeElement === document.body)
-      document.querySelector<HTMLElement>('[data-way="papers"]')?.focus();
+      opener.current?.focus();
     wasOpen.current = open;
   }, [open]);
   const hasNotes = usePageState((state) => state.history.present.notes !== undefined);
@@ -67,12 +68,12 @@ export function PapersLink() {
         <span>Examples</span>
       </Button>
       <Button
+        ref={opener}
         kind="quiet"
         icon={<PapersIcon />}
         aria-pressed={open}
         title="What the papers publish beside what Gantry measures (P)"
         className={styles.papers}
-        data-way="papers"
         onClick={() => (open ? leavePapers() : enterPapers(store))}
       >
         <span>Papers</span>
