@@ -21,8 +21,7 @@ export function PapersLink() {
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // What had the focus in the papers left with them: it goes back to where they were opened.
-    if (wasOpen.current && !open && document.activeElement === document.body)
-      opener.current?.focus();
+    if (wasOpen.current && !open && document.activeElement === document.body) opener.current?.focus();
     wasOpen.current = open;
   }, [open]);
   const hasNotes = usePageState((state) => state.history.present.notes !== undefined);
