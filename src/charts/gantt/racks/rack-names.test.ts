@@ -36,10 +36,15 @@ test('each job is named once, on the largest of its pieces; one whose name has n
   expect(names[1]!.yPx).toBeLessThan(names[0]!.yPx);
 });
 
-test('where tasks lie among each other a job is named where it holds most of a rack', () => {
-  const three = [0, 0, 0].map((job) => ({ job, startS: 0, endS: 10 }));
-  expect(namesOf(useOf(three), 'mixed').map(({ job, yPx }) => [job, yPx])).toEqual([[0, 42.5]]);
-  expect(namesOf(useOf(three.slice(0, 2)), 'mixed')).toEqual([]);
+test('where tasks lie among each other a job is named where it holds most of what is in use, and enough to be seen', () => {
+  const named = (...jobs: readonly number[]) =>
+    namesOf(useOf(jobs.map((job) => ({ job, startS: 0, endS: 10 }))), 'mixed').map(({ job, yPx }) => [job, yPx]);
+  expect(named(0, 0, 0)).toEqual([[0, 42.5]]);
+  expect(named(0, 1, 0, 0)).toEqual([[0, 42.5]]);
+  expect(named(0, 1, 0, 1)).toEqual([]);
+  // Half of the rack, alone on it; and a quarter, of which one sees only lines.
+  expect(named(1, 1)).toEqual([[1, 42.5]]);
+  expect(named(1)).toEqual([]);
 });
 
 test('all of a name lies on its job', () => {

@@ -21,7 +21,7 @@ interface NamesInput {
   readonly widthOf: (job: number) => number;
   /**
    * `stacked`: jobs lie over one another, from the lane's foot. `mixed`: their tasks lie among each other; a job is named where it holds
-   * most of the lane, in the middle of it.
+   * most of what is in use, in the middle of the lane.
    */
   readonly as: 'stacked' | 'mixed';
 }
@@ -30,8 +30,9 @@ interface NamesInput {
 const STEP_PX = 4;
 const TEXT_HIGH_PX = 13;
 const SIDE_PX = 5;
-/** Of a lane: what is mostly of one job looks like it. */
+/** Of the slots in use: what is mostly of one job looks like it. And of all slots: of fewer only lines are seen. */
 const MOST = 0.6;
+const ENOUGH = 0.3;
 
 interface Piece extends PlacedName {
   readonly areaPx: number;
@@ -43,6 +44,7 @@ export function placeRackNames({ view, use, slots, widthOf, as }: NamesInput): r
   const columns = Math.max(0, Math.floor(time.widthPx / STEP_PX));
   const below = new Float64Array(columns);
   const own = new Float64Array(columns);
+  const inUse = new Float64Array(columns);
   const groups = jobsOnRacks(use);
   const [firstRack, endRack] = lanesInSight(view);
   for (let rack = firstRack; rack < endRack; rack++) {
@@ -51,17 +53,32 @@ export function placeRackNames({ view, use, slots, widthOf, as }: NamesInput): r
     if (!isShown(view, rack) || wholePx < TEXT_HIGH_PX || topPx < view.topPx || footPx > view.heightPx) continue;
     const perSlotPx = wholePx / Math.max(1, slots);
     below.fill(0);
-    for (let group = groups.rackFrom[rack] ?? 0; group < (groups.rackFrom[rack + 1] ?? 0); group++) {
+    inUse.fill(0);
+    const [fromGroup, toGroup] = [groups.rackFrom[rack] ?? 0, groups.rackFrom[rack + 1] ?? 0];
+    const eachColumn = (group: number, add: (column: number, slots: number) => void): void => {
+      for (let row = groups.fromRow[group]!; row < groups.toRow[group]!; row++) {
+        const to = Math.min(columns, columnOf(time, use.endS[row]!));
+        for (let c = Math.max(0, columnOf(time, use.startS[row]!)); c < to; c++) add(c, use.slots[row]!);
+      }
+    };
+    for (let group = fromGroup; as === 'mixed' && group < toGroup; group++) {
+      eachColumn(group, (c, more) => {
+        inUse[c]! += more;
+      });
+    }
+    for (let group = fromGroup; group < toGroup; group++) {
       const job = groups.job[group]!;
       const first = Math.max(0, columnOf(time, groups.startS[group]!));
       const end = Math.min(columns, columnOf(time, groups.endS[group]!));
       if (end <= first) continue;
       own.fill(0, first, end);
-      for (let row = groups.fromRow[group]!; row < groups.toRow[group]!; row++) {
-        const to = Math.min(columns, columnOf(time, use.endS[row]!));
-        for (let c = Math.max(0, columnOf(time, use.startS[row]!)); c < to; c++) own[c]! += use.slots[row]!;
+      eachColumn(group, (c, more) => {
+        own[c]! += more;
+      });
+      if (as === 'mixed') {
+        for (let c = first; c < end; c++) own[c] = own[c]! >= Math.max(MOST * inUse[c]!, ENOUGH * slots) ? slots : 0;
       }
-      const leastPx = as === 'stacked' ? TEXT_HIGH_PX : MOST * wholePx;
+      const leastPx = as === 'stacked' ? TEXT_HIGH_PX : wholePx / 2;
       const wide = (end - first) * STEP_PX >= widthOf(job) + 2 * SIDE_PX;
       for (const { from, to, fromPx, toPx } of wide ? piecesOf({ below, own, first, end, perSlotPx, leastPx }) : []) {
         const widePx = (to - from) * STEP_PX;
@@ -71,7 +88,7 @@ export function placeRackNames({ view, use, slots, widthOf, as }: NamesInput): r
         const yPx = as === 'stacked' ? footPx - (fromPx + toPx) / 2 : (topPx + footPx) / 2;
         best.set(job, { job, xPx: time.leftPx + from * STEP_PX + SIDE_PX, yPx, areaPx });
       }
-      for (let c = first; c < end; c++) below[c]! += own[c]!;
+      if (as === 'stacked') for (let c = first; c < end; c++) below[c]! += own[c]!;
     }
   }
   return [...best.values()];
