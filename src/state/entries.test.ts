@@ -8,7 +8,7 @@ import type { WantedPlan } from '../model/scenario';
 import { PLANNERS } from '../planners/registry';
 import { CATALOGUE } from '../simulator/catalogue';
 import { type Entry, entriesOf, shownEntry } from './entries';
-import { boundQuestion, planningPart, planQuestion } from './plan-questions';
+import { boundQuestion, planningPart, planQuestion } from './runs/plan-questions';
 import { smallScenario } from './testing/small-page';
 
 const run = (scheduler: string, options = {}) => ({ scheduler, network: 'tcp', options, networkOptions: {} });

@@ -26,8 +26,8 @@ import { expandWorkload } from '../workload/expand';
 import { GENERATORS } from '../workload/generators/registry';
 import { PRESETS } from '../workload/presets/registry';
 import { type Entry, entriesOf } from './entries';
-import { pairedPlan } from './plan-pairs';
-import type { RunView } from './run-views';
+import { pairedPlan } from './runs/plan-pairs';
+import type { RunView } from './runs/run-views';
 
 const TOOLS: AnswerTools = {
   loadSolver: async () => (await import('../lp/glpk')).loadGlpk(),

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { ChartJob } from '../charts/job-colours';
 import type { Job } from '../model/job';
-import type { RunView } from '../state/run-views';
+import type { RunView } from '../state/runs/run-views';
 import { usePage, usePageState, useQuery } from './page-context';
 import { useRunViews } from './use-run-views';
 

@@ -2,7 +2,7 @@
 // The page's run views for components.
 import { useSyncExternalStore } from 'react';
 import { shownEntry } from '../state/entries';
-import type { RunView } from '../state/run-views';
+import type { RunView } from '../state/runs/run-views';
 import { usePage, usePageState } from './page-context';
 
 export function useRunViews(): readonly RunView[] {

@@ -4,8 +4,8 @@
 import { counted } from '../../base/readable';
 import { isOfPlans } from '../edited-field';
 import { editedScenario, type PageStore } from '../page-store';
-import type { Planning } from '../planning';
-import { isStale, type RunView, type RunViews } from '../run-views';
+import type { Planning } from '../runs/planning';
+import { isStale, type RunView, type RunViews } from '../runs/run-views';
 import type { Answer } from './answer';
 import { type Before, isPlanning, keepBefore, plansOf, resultsOf } from './before';
 import { type Measure, measureOf, measureOfPlans, questionOf } from './measure';

@@ -7,8 +7,8 @@
 
 import { EVERYTHING, editedField, isOfPlans, isOpened } from '../edited-field';
 import { type EditedScenario, editedScenario, type PageStore } from '../page-store';
-import type { Planning } from '../planning';
-import type { RunView, RunViews } from '../run-views';
+import type { Planning } from '../runs/planning';
+import type { RunView, RunViews } from '../runs/run-views';
 import { type PlanResult, planResult } from './plan-result';
 import { type RunResult, runResult } from './run-result';
 

@@ -8,9 +8,9 @@ import type { LatestQuery } from '../../worker/latest-query';
 import { isOfPlans } from '../edited-field';
 import { type Entry, entriesOf } from '../entries';
 import type { EditedScenario } from '../page-store';
-import { largePlans, planningPart, planQuestion } from '../plan-questions';
-import type { Planning } from '../planning';
-import { areLargeRuns, simulateQuestion, simulationPart } from '../simulating';
+import { largePlans, planningPart, planQuestion } from '../runs/plan-questions';
+import type { Planning } from '../runs/planning';
+import { areLargeRuns, simulateQuestion, simulationPart } from '../runs/simulating';
 import { type PlanResult, planResult } from './plan-result';
 import { type RunResult, runResult } from './run-result';
 

@@ -2,8 +2,8 @@
 // What a plan came to, as sentences, figures and charts hold it against another: its answer, with what most of them look at.
 import { remembered } from '../../base/remembered';
 import type { PlanAnswer } from '../../worker/api';
-import { type PlanStretch, stretchesOf } from '../plan-stretches';
-import type { KnownBound, RunView } from '../run-views';
+import { type PlanStretch, stretchesOf } from '../runs/plan-stretches';
+import type { KnownBound, RunView } from '../runs/run-views';
 import type { Measure } from './measure';
 import type { Outcome } from './run-result';
 

@@ -4,7 +4,7 @@
 
 import type { RichText } from '../../analysis/why/rich-text';
 import { counted, readableCount } from '../../base/readable';
-import type { PlanStretch } from '../plan-stretches';
+import type { PlanStretch } from '../runs/plan-stretches';
 import { meanSlots, type PlanResult } from './plan-result';
 import type { Two } from './two-runs';
 

@@ -2,7 +2,7 @@
 // What an edit of the plan by hand changed: its score first, and then what became of the run that follows it, where there is one.
 import type { RichText } from '../../analysis/why/rich-text';
 import { clockTimes } from '../../base/clock-time';
-import type { RunView } from '../run-views';
+import type { RunView } from '../runs/run-views';
 import { type Answer, inBrackets, shareWords, withClauses } from './answer';
 import { type Before, isPlanning, plansOf, resultsOf } from './before';
 import { type Measure, measured } from './measure';

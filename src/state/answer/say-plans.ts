@@ -4,7 +4,7 @@
 import type { RichText } from '../../analysis/why/rich-text';
 import { clockTimes } from '../../base/clock-time';
 import { headlineOf } from '../headline';
-import type { RunView } from '../run-views';
+import type { RunView } from '../runs/run-views';
 import { type Answer, aboveLeast, inBrackets, shareWords, withClauses } from './answer';
 import { areTied, type Measure, measureOfPlans, SUPERLATIVES, valueWords } from './measure';
 import { PLANNED } from './plan-result';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import type { RunView } from '../run-views';
+import type { RunView } from '../runs/run-views';
 import { estimateSeconds } from './estimate';
 
 const view = (state: string, elapsedMs?: number) =>

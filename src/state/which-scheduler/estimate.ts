@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // About how long trying every candidate takes, before it is begun: as long as the page's own runs took, or by their size. Pure.
 import type { ExpandedWorkload } from '../../model/scenario';
-import { simulationSeconds, tasksOfRun } from '../run-size';
-import type { RunView } from '../run-views';
+import { simulationSeconds, tasksOfRun } from '../runs/run-size';
+import type { RunView } from '../runs/run-views';
 
 interface Estimated {
   readonly runs: readonly Pick<RunView, 'simulation'>[];

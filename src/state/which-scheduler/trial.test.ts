@@ -5,7 +5,7 @@ import type { Question, Reply } from '../../worker/api';
 import { type Ask, abortError } from '../../worker/ask';
 import { createInlineAsk } from '../../worker/testing/inline-ask';
 import type { EditedScenario } from '../page-store';
-import { simulateQuestion, simulationPart } from '../simulating';
+import { simulateQuestion, simulationPart } from '../runs/simulating';
 import { smallScenario } from '../testing/small-page';
 import { candidatesOf } from './candidates';
 import { createTrial, type Trial } from './trial';

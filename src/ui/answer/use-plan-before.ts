@@ -5,7 +5,7 @@ import type { PlanForm, RackPlan } from '../../model/plan';
 import { plansOf } from '../../state/answer/before';
 import { pairRuns } from '../../state/answer/pair-runs';
 import type { PlanResult } from '../../state/answer/plan-result';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
 import { useRunViews } from '../use-run-views';
 import { useAnswers } from './use-answers';

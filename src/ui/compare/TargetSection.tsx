@@ -5,7 +5,7 @@ import { unbroken } from '../../base/readable';
 import { TargetBoxes } from '../../charts/compare/TargetBoxes';
 import { boxWords, type TargetBox, targetBoxes } from '../../charts/compare/target-boxes';
 import { inked } from '../../charts/keys/fills';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { RunChip } from '../editor/RunChip';
 import { ChartMenu } from '../export/ChartMenu';
 import { useFold } from '../page-context';

@@ -4,7 +4,7 @@
 import type { CdfBound } from '../../charts/compare/cdf-layout';
 import type { BoundMethod } from '../../model/plan';
 import { BOUND_WORDS } from '../../planners/bounds/bound-words';
-import type { KnownBound, RunView } from '../../state/run-views';
+import type { KnownBound, RunView } from '../../state/runs/run-views';
 
 export interface BoundLine extends CdfBound {
   readonly text: string;

@@ -2,7 +2,7 @@
 // Which runs of the page are compared by the same shuffles: those of the same jobs, however many of their shuffles move bytes.
 import { expect, test } from 'vitest';
 import { recordOf } from '../../simulator/testing/record-of';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { smallScenario } from '../../state/testing/small-page';
 import { commonCoflowsOf } from './common-coflows-of';
 

@@ -5,7 +5,7 @@ import { CCT_METRICS, type CctMetric, commonCoflows } from '../../analysis/metri
 import { counted } from '../../base/readable';
 import { scenarioOfRun } from '../../model/run-base';
 import type { RunBase } from '../../model/scenario';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 
 export interface CommonOfRuns {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { csvText } from '../../base/csv';
 import { runOf } from '../../charts/gantt/testing/runs';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { smallScenario } from '../../state/testing/small-page';
 import type { SimulateAnswer } from '../../worker/api';
 import { jobRows } from '../simulated/tables/job-columns';

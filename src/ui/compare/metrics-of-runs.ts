@@ -6,7 +6,7 @@ import type { IsolatedTimes } from '../../analysis/metrics/stretch';
 import type { CsvValue } from '../../base/csv';
 import type { RunBase } from '../../model/scenario';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 import { csvBlob } from '../export/csv';
 import { commonCoflowsOf, isCctMetric } from './common-coflows-of';

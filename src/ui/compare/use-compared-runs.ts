@@ -4,7 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { remembered } from '../../base/remembered';
 import { type ComparedRun, comparedRun } from '../../charts/compare/compared-run';
 import type { Window } from '../../model/scenario';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../use-run-views';
 

@@ -3,7 +3,7 @@
 
 import { type IsolatedTimes, stretchesOf } from '../../analysis/metrics/stretch';
 import type { RunBase, Window } from '../../model/scenario';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 
 /** The metric's id. */

@@ -2,7 +2,7 @@
 // Every figure of the runs and plans as one table behind a fold: groups and rows in one order, planned and happened as rows of one
 // figure, each run against the baseline. Open or folded is in the link.
 import { type CSSProperties, useMemo } from 'react';
-import { isHalfDrawn, type RunView } from '../../state/run-views';
+import { isHalfDrawn, type RunView } from '../../state/runs/run-views';
 import { useJobClass } from '../compare/ClassChoice';
 import { commonCoflowsOf } from '../compare/common-coflows-of';
 import { RunChip } from '../editor/RunChip';

@@ -6,7 +6,7 @@ import { BOUND_SENTENCES } from '../../planners/bounds/bound-sentences';
 import { BOUND_WORDS } from '../../planners/bounds/bound-words';
 import { plansRacks } from '../../state/entries';
 import { headlineOf } from '../../state/headline';
-import { isStale, type RunView } from '../../state/run-views';
+import { isStale, type RunView } from '../../state/runs/run-views';
 import { usePlansBefore } from '../answer/use-plan-before';
 import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';

@@ -2,7 +2,7 @@
 // One figure in the table of all: what happened, and under it what was planned, the least that it could be, and, where each run's own
 // mean is over other coflows, the mean over those of all runs.
 
-import { isStale, type RunView } from '../../state/run-views';
+import { isStale, type RunView } from '../../state/runs/run-views';
 import type { RunMeasure } from '../../worker/api';
 import { type CommonOfRuns, isCctMetric } from '../compare/common-coflows-of';
 import { STRETCH } from '../compare/with-stretch';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One key figure: its name, then a line for each run: what happened, against the baseline, and what was planned or was before an edit.
-import { isCancelled, isHalfDrawn, type RunView } from '../../state/run-views';
+import { isCancelled, isHalfDrawn, type RunView } from '../../state/runs/run-views';
 import { RunChip } from '../editor/RunChip';
 import { classNames } from '../shared/class-names';
 import { difference } from './figure-words';

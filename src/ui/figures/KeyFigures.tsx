@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { isDataParallel } from '../../model/job';
 import { isFast } from '../../model/scenario';
 import { headlineOf } from '../../state/headline';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { usePlansBefore } from '../answer/use-plan-before';
 import { ClassChoice, useJobClass } from '../compare/ClassChoice';
 import { RunChip } from '../editor/RunChip';

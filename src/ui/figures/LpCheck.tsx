@@ -2,8 +2,8 @@
 // The LP under a bound as GLPK sees it: a view and a check, on request.
 import { readableTime, timeWithUnits } from '../../base/readable';
 import { rackPlanOf } from '../../model/plan';
-import { checkQuestion } from '../../state/plan-questions';
-import type { RunView } from '../../state/run-views';
+import { checkQuestion } from '../../state/runs/plan-questions';
+import type { RunView } from '../../state/runs/run-views';
 import { usePage, useQuery } from '../page-context';
 import { Button } from '../shared/Button';
 import styles from '../shared/styles/metrics-table.module.css';

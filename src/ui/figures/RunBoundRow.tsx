@@ -4,7 +4,7 @@
 import type { RunBounds } from '../../analysis/bounds/run-bound';
 import { readablePercent } from '../../base/readable';
 import { gapAbove } from '../../planners/bounds/gap-above';
-import { isStale, type RunView } from '../../state/run-views';
+import { isStale, type RunView } from '../../state/runs/run-views';
 import type { RunMeasure } from '../../worker/api';
 import { classNames } from '../shared/class-names';
 import styles from '../shared/styles/metrics-table.module.css';

@@ -6,7 +6,7 @@ import type { MetricValues } from '../../analysis/metrics/metric';
 import type { IsolatedTimes } from '../../analysis/metrics/stretch';
 import { readableCount, readableNumber } from '../../base/readable';
 import type { RunBase, Window } from '../../model/scenario';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import type { RunMeasure } from '../../worker/api';
 import type { LatestQuery } from '../../worker/latest-query';
 import { hasOwnIsolated, isolatedOf, STRETCH, withStretch } from '../compare/with-stretch';

@@ -4,7 +4,7 @@
 import type { MetricValues } from '../../analysis/metrics/metric';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
 import { plannedMetric } from '../../state/answer/plan-result';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import type { RunMeasure } from '../../worker/api';
 import { FIGURE_GROUPS, happenedIdOf, OTHER_FIGURES, placeOfFigure } from '../compare/figure-groups';
 import { hasStretch, STRETCH } from '../compare/with-stretch';

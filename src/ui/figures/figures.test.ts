@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RUN_METRICS } from '../../analysis/metrics/registry';
 import { PLAN_METRICS } from '../../planners/metrics/registry';
 import type { PlanResult } from '../../state/answer/plan-result';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { FIGURE_GROUPS } from '../compare/figure-groups';
 import { difference, rowText } from './figure-words';
 import { ALL, figuresOf, groupsOf } from './figures-of';

@@ -2,7 +2,7 @@
 // The key figures as rows of lines: for each run what happened, what was planned, what it was before the last edit, and the least that
 // it could be. Pure.
 import type { RunBounds } from '../../analysis/bounds/run-bound';
-import { isHalfDrawn, isStale, type RunView } from '../../state/run-views';
+import { isHalfDrawn, isStale, type RunView } from '../../state/runs/run-views';
 import { aboutOf } from '../compare/bound-line';
 import { type FigureText, rowText } from './figure-words';
 import { ALL, comparablePlans, comparableRuns, happenedValues, plannedValue } from './figures-of';

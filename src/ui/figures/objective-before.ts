@@ -4,7 +4,7 @@ import { readablePercent } from '../../base/readable';
 import { BOUND_WORDS } from '../../planners/bounds/bound-words';
 import type { PlanResult } from '../../state/answer/plan-result';
 import { headlineOf } from '../../state/headline';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 
 /** "was 4:23"; with its name where the plan was made for another number: "was makespan 4:23". Undefined where it is as before. */
 export function objectiveBefore({ plan }: RunView, was: PlanResult | undefined): string | undefined {

@@ -5,7 +5,7 @@ import type { RunBounds } from '../../analysis/bounds/run-bound';
 import { resultsOf } from '../../state/answer/before';
 import { pairRuns } from '../../state/answer/pair-runs';
 import { plannedMetric } from '../../state/answer/plan-result';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { useAnswers } from '../answer/use-answers';
 import { usePlansBefore } from '../answer/use-plan-before';
 import { ALL } from './figures-of';

@@ -3,8 +3,8 @@
 
 import { Suspense } from 'react';
 import { counted, readablePercent, timeWithUnits } from '../../base/readable';
-import type { RunQueries } from '../../state/planning';
-import { isCancelled } from '../../state/run-views';
+import type { RunQueries } from '../../state/runs/planning';
+import { isCancelled } from '../../state/runs/run-views';
 import type { QueryView } from '../../worker/latest-query';
 import { SimulationState } from '../chunks/simulated-later';
 import { usePage, usePageState, useQuery } from '../page-context';

@@ -3,7 +3,7 @@
 import type { HeldBase } from '../../model/scenario';
 import { differenceWords } from '../../state/held/differences';
 import { differencesSince } from '../../state/held/held-names';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { useEdit, usePageState } from '../page-context';
 import { IconButton } from '../shared/Button';
 import { Menu, type MenuItem } from '../shared/float/Menu';

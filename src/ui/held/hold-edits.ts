@@ -8,7 +8,7 @@ import type { Edit } from '../../state/checked-edit';
 import type { Difference } from '../../state/held/difference';
 import { asHeld, spaceToHold, withAllHeld, withHeld, withoutHold } from '../../state/held/hold';
 import type { EditedScenario } from '../../state/page-store';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 
 /** Why nothing more can be held; undefined: something can. */
 export const holdRefusal = ({ runs }: EditedScenario): string | undefined =>

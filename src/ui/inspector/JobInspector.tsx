@@ -10,7 +10,7 @@ import { isMalleable, type Job } from '../../model/job';
 import { rackPlanOf } from '../../model/plan';
 import { plansRacks } from '../../state/entries';
 import { readPicked } from '../../state/picked';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { usePage, usePageState, useQuery } from '../page-context';
 import type { FormPicture } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/use-form-picture';

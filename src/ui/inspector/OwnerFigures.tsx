@@ -7,7 +7,7 @@ import { counted, readableNumber, readableSize, readableTime } from '../../base/
 import { rowsOf } from '../../base/rows-by';
 import type { OwnerTimes } from '../../charts/gantt/simulated-run';
 import { exactTime } from '../../charts/time/ticks';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { isolatedOf } from '../compare/with-stretch';
 import { usePage, usePageState, useQuery } from '../page-context';
 import { RichTextView } from '../sentences/RichTextView';

@@ -6,7 +6,7 @@ import type { Picked } from '../../analysis/why/rich-text';
 import { portWords } from '../../analysis/why/rich-text';
 import type { WhyRun } from '../../analysis/why/why-run';
 import { TASK_KINDS } from '../../model/trace';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { useFollow } from '../sentences/use-follow';
 import { Button } from '../shared/Button';
 import { late } from '../shared/late';

@@ -6,7 +6,7 @@ import { rackList } from '../../charts/rack-plan/describe';
 import type { Job } from '../../model/job';
 import { rackPlanOf } from '../../model/plan';
 import { whyPlanned } from '../../planners/why-planned';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import type { FormPicture } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/use-form-picture';
 import { FollowButton } from '../sentences/RichTextView';

@@ -3,7 +3,7 @@
 
 import type { WhyRun } from '../../analysis/why/why-run';
 import { ownerTimes } from '../../charts/gantt/simulated-run';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { DecisionsSection } from './decisions/DecisionsSection';
 import styles from './Inspector.module.css';
 import { JobBreakdown } from './JobBreakdown';

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { WhyRun } from '../../analysis/why/why-run';
 import { rackPlanOf } from '../../model/plan';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { usePageState } from '../page-context';
 import { useJobsOf } from '../use-jobs';
 

@@ -2,7 +2,7 @@
 // What changed on the page, for screen readers: what undo did, the answer once results are in, and runs that are done or grown old,
 // in one polite region; what was selected in another, so that the answer is not heard again.
 import { counted } from '../../base/readable';
-import { isStale, type RunView } from '../../state/run-views';
+import { isStale, type RunView } from '../../state/runs/run-views';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../use-run-views';
 

@@ -5,7 +5,7 @@ import { changeSession, changeView } from '../../state/actions';
 import type { Edit } from '../../state/checked-edit';
 import { editedScenario } from '../../state/page-store';
 import { pickedText } from '../../state/picked';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { PRESETS } from '../../workload/presets/registry';
 import { showChanges } from '../compare/show-changes';
 import { enterExamples } from '../examples/examples-address';

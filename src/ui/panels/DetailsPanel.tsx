@@ -2,7 +2,7 @@
 // What goes with the shown plan beside its picture: the orders that lost, utility curves, gains of a search.
 import { Suspense } from 'react';
 import type { PlanForm } from '../../model/plan';
-import { isHalfDrawn } from '../../state/run-views';
+import { isHalfDrawn } from '../../state/runs/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
 import { RunChip } from '../editor/RunChip';
 import type { FormPicture } from '../plan-views/form-picture';

@@ -2,7 +2,7 @@
 // What stands in the centre while there is no plan: why, and the one thing to do about it. The first sight has a plan, or is about to.
 import { Suspense } from 'react';
 import { counted } from '../../base/readable';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { usePageState } from '../page-context';
 import { late } from '../shared/late';
 import styles from '../shared/styles/timelines.module.css';

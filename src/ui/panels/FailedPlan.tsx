@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Refused, lost or cancelled, with no older plan to show.
-import { isCancelled, type RunView } from '../../state/run-views';
+import { isCancelled, type RunView } from '../../state/runs/run-views';
 import { Button } from '../shared/Button';
 import { ProblemTable } from '../shared/ProblemTable';
 import styles from '../shared/styles/timelines.module.css';

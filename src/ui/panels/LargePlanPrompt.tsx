@@ -5,7 +5,7 @@ import { candidateCount } from '../../planners/corral/candidate-count';
 import { planSeconds } from '../../planners/plan-cost';
 import { type Entry, entriesOf, plansRacks } from '../../state/entries';
 import type { EditedScenario } from '../../state/page-store';
-import { largePlans, planningEffort, planSize } from '../../state/plan-questions';
+import { largePlans, planningEffort, planSize } from '../../state/runs/plan-questions';
 import { useEdit, usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import styles from '../shared/styles/LargePrompt.module.css';

@@ -2,7 +2,7 @@
 // What a plan comes to, and how far that is from its bound.
 import { readablePercent } from '../../base/readable';
 import { headlineOf } from '../../state/headline';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import styles from '../shared/styles/timelines.module.css';
 
 interface PlanValueProps {

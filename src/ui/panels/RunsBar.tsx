@@ -3,7 +3,7 @@
 
 import { type ReactNode, Suspense } from 'react';
 import { headlineOf } from '../../state/headline';
-import { isCancelled, isHalfDrawn, type RunView } from '../../state/run-views';
+import { isCancelled, isHalfDrawn, type RunView } from '../../state/runs/run-views';
 import { RunProgress } from '../chunks/simulated-later';
 import { Button } from '../shared/Button';
 import { late } from '../shared/late';

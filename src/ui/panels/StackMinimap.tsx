@@ -3,7 +3,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { ChartJob } from '../../charts/job-colours';
 import type { PlanForm } from '../../model/plan';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import type { PlanAnswerOf } from '../../worker/api';
 import { RunMinimap } from '../chunks/simulated-later';
 import type { FormPicture, SharedTime } from '../plan-views/form-picture';

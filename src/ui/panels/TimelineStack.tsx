@@ -5,7 +5,7 @@ import { type CSSProperties, Suspense, useMemo, useRef, useState } from 'react';
 import { TimeAxis, type TimeAxisProps } from '../../charts/time/TimeAxis';
 import { TimeToolsContext } from '../../charts/time/time-tools';
 import { changeSession } from '../../state/actions';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { LateEnds, PictureBar, PictureFoot, PlaybackBar } from '../chunks/simulated-later';
 import { ShownLater } from '../lessons/ShownLater';
 import { useChangeView, usePage, usePageState, useQuery } from '../page-context';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which of its kinds one picture shows: what happened, unless a link or a person chose otherwise; all rows show all.
 import { useMemo } from 'react';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { usePageState } from '../page-context';
 import { CHANGES } from '../stack/changes-section';
 import { hasRun, partsOf, type StackPart } from '../stack/stack-parts';

@@ -6,7 +6,7 @@ import type { ChartJob } from '../../charts/job-colours';
 import type { DescribedTimelineProps, SelectProps, SharedTime } from '../../charts/time/timeline-props';
 import type { Job } from '../../model/job';
 import type { PlanForm } from '../../model/plan';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import type { PlanAnswer, PlanAnswerOf } from '../../worker/api';
 
 export type { SharedTime };

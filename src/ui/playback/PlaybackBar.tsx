@@ -7,7 +7,7 @@ import { instantsOfJob } from '../../analysis/chart-data/job-instants';
 import { readableNumber } from '../../base/readable';
 import { exactTime } from '../../charts/time/ticks';
 import { SPEED_FACTORS, speedOf } from '../../state/playback';
-import { isStale } from '../../state/run-views';
+import { isStale } from '../../state/runs/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 import { RunChip } from '../editor/RunChip';
 import { usePage, usePageState, useViewChoice } from '../page-context';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The text of the fixed line under the charts: on a phone what was tapped, elsewhere hints, the pinned moment and what is selected.
 import type { ReactNode } from 'react';
-import { isHalfDrawn } from '../../state/run-views';
+import { isHalfDrawn } from '../../state/runs/run-views';
 import { MomentReadout, SimulatedReadout } from '../chunks/simulated-later';
 import { usePageState } from '../page-context';
 import type { FormPicture } from '../plan-views/form-picture';

@@ -13,7 +13,7 @@ import { CATALOGUE } from '../../simulator/catalogue';
 import { notify } from '../../state/actions';
 import { answerText } from '../../state/answer/answer';
 import { currentScenario, type EditedScenario, editedScenario } from '../../state/page-store';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { firstSentence } from '../answer/QuestionLine';
 import { answersOf } from '../answer/use-answers';
 import { chartsOnPage } from '../export/charts-on-page';

@@ -4,7 +4,7 @@ import type { RunDifference } from '../../analysis/plan-difference/run-differenc
 import type { Catalogue } from '../../model/declaration';
 import type { Job } from '../../model/job';
 import type { EditedScenario } from '../../state/page-store';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 
 export type ReportBlock =
   | { readonly kind: 'heading' | 'text' | 'quiet' | 'link'; readonly text: string }

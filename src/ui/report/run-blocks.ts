@@ -12,7 +12,7 @@ import { counted } from '../../base/readable';
 import { VERSION } from '../../base/version';
 import type { Catalogue, Declaration } from '../../model/declaration';
 import { isFast, type OptionValues } from '../../model/scenario';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { rowText } from '../figures/figure-words';
 import { ALL, figuresOf, groupsOf, happenedValues, plannedValue } from '../figures/figures-of';
 import type { ReportBlock, ReportOf } from './report-block';

@@ -8,7 +8,7 @@ import { useWidth } from '../../charts/use-size';
 import { isFast, type OptionValues } from '../../model/scenario';
 import { changeSession, changeView } from '../../state/actions';
 import { pickedText, readPicked } from '../../state/picked';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 import type { LatestQuery } from '../../worker/latest-query';
 import { HoldTools } from '../held/HoldTools';

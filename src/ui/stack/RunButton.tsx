@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run or plan by its shape, number and name, pressed while the panels describe it.
 import type { ReactNode } from 'react';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { RunChip } from '../editor/RunChip';
 import { useChangeView } from '../page-context';
 import { useShownRun } from '../use-run-views';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The heading of a section in the stack: its tools, its fold, what it is, whose it is; value and buttons are inside.
 import { type ReactNode, useContext } from 'react';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { RunChip } from '../editor/RunChip';
 import { IconButton } from '../shared/Button';
 import { FoldIcon } from '../shared/icons';

@@ -4,7 +4,7 @@ import type { PlanForm } from '../../model/plan';
 import type { Topology } from '../../model/topology';
 import { changeView } from '../../state/actions';
 import { editedScenario } from '../../state/page-store';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import styles from '../shared/styles/timelines.module.css';

@@ -2,7 +2,7 @@
 // The stack's keys, what stays in sight (a section that was chosen, added or enlarged), and one width for all that goes by time. It draws nothing.
 import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { changeView } from '../../state/actions';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { usePage } from '../page-context';
 import { StackContext } from '../stack-context';
 import { useShortcuts } from '../use-page-events';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { comparedOf, partsOf } from './stack-parts';
 
 const view = (index: number, plan: boolean, ran: boolean): RunView =>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What stands in the stack, as plain data: for each run its plan and what then happened, in the order in which they come unless the user
 // moved them.
-import { isCancelled, type RunView } from '../../state/run-views';
+import { isCancelled, type RunView } from '../../state/runs/run-views';
 import { CHANGES } from './changes-section';
 
 /** One section of the stack. */

@@ -3,7 +3,7 @@
 // that is enlarged has all of it.
 import { type RefObject, useMemo } from 'react';
 import { useSize } from '../../charts/use-size';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { usePageState } from '../page-context';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';

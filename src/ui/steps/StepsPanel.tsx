@@ -4,7 +4,7 @@
 import { useEffect } from 'react';
 import { readableCount } from '../../base/readable';
 import { changeSession, changeView } from '../../state/actions';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import { usePage, usePageState } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
 import { CloseIcon } from '../shared/icons';

@@ -6,7 +6,7 @@ import { readableCount } from '../../base/readable';
 import type { WantedStep } from '../../planners/steps/step-outline';
 import type { StepPlayer } from '../../planners/steps/step-player';
 import { changeSession } from '../../state/actions';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import type { PlanAnswer } from '../../worker/api';
 import { usePage, usePageState } from '../page-context';
 import { sectionOf } from '../stack/stack-parts';

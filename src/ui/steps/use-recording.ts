@@ -4,7 +4,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type StepRecording, windowFrom } from '../../planners/steps/recording';
 import { StepPlayer } from '../../planners/steps/step-player';
-import type { RunView } from '../../state/run-views';
+import type { RunView } from '../../state/runs/run-views';
 import type { PlanQuestion } from '../../worker/api';
 import type { LatestQuery, QueryView } from '../../worker/latest-query';
 import { usePage, useQuery } from '../page-context';

@@ -2,7 +2,7 @@
 // All that asks, computes and shows what-if questions, in one chunk: it is loaded when one is opened.
 import { notify } from '../../state/actions';
 import { editedScenario } from '../../state/page-store';
-import { simulationSeconds, tasksOfRun } from '../../state/run-size';
+import { simulationSeconds, tasksOfRun } from '../../state/runs/run-size';
 import { browserPoints } from '../../state/what-if/kept-points';
 import { PointMemory } from '../../state/what-if/point-memory';
 import { QuestionRuns } from '../../state/what-if/question-runs';

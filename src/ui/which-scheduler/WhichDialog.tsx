@@ -7,7 +7,7 @@ import { CATALOGUE } from '../../simulator/catalogue';
 import { measureOf } from '../../state/answer/measure';
 import { sendsNothing } from '../../state/entries';
 import { editedScenario } from '../../state/page-store';
-import { simulateQuestion, simulationPart } from '../../state/simulating';
+import { simulateQuestion, simulationPart } from '../../state/runs/simulating';
 import { candidatesOf } from '../../state/which-scheduler/candidates';
 import { estimateSeconds } from '../../state/which-scheduler/estimate';
 import { type Metric, rank, sayRanking } from '../../state/which-scheduler/ranking';

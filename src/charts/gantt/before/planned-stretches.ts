@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where and when a plan put each job of the run that followed it, whatever the plan's form.
 import type { AnswerOfForm } from '../../../model/plan';
-import { type PlanStretch, stretchesOf } from '../../../state/plan-stretches';
+import { type PlanStretch, stretchesOf } from '../../../state/runs/plan-stretches';
 
 export interface PlannedStretch extends Omit<PlanStretch, 'id'> {
   /** Place among the run's ids. */

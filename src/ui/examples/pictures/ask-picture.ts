@@ -2,8 +2,8 @@
 // What the picture of an example is drawn from: the preset itself, read, planned or simulated by the workers as in the workspace.
 import type { Job } from '../../../model/job';
 import type { ExpandedWorkload, Scenario } from '../../../model/scenario';
-import { planningPart } from '../../../state/plan-questions';
-import { simulateQuestion, simulationPart } from '../../../state/simulating';
+import { planningPart } from '../../../state/runs/plan-questions';
+import { simulateQuestion, simulationPart } from '../../../state/runs/simulating';
 import type { PlanAnswer, SimulateAnswer } from '../../../worker/api';
 import type { CardPicture } from '../../../workload/presets/cards';
 import type { Page } from '../../page-context';

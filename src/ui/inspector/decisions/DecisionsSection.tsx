@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DecisionFilter, DecisionsAnswer } from '../../../analysis/decisions/decision';
 import type { WhyRun } from '../../../analysis/why/why-run';
-import type { RunView } from '../../../state/run-views';
+import type { RunView } from '../../../state/runs/run-views';
 import type { LatestQuery, QueryView } from '../../../worker/latest-query';
 import { useFold, useViewChoice } from '../../page-context';
 import { Button } from '../../shared/Button';

@@ -4,7 +4,7 @@
 import type { DecidedTask } from '../../../analysis/decisions/decision';
 import type { Picked } from '../../../analysis/why/rich-text';
 import type { WhyRun } from '../../../analysis/why/why-run';
-import type { RunView } from '../../../state/run-views';
+import type { RunView } from '../../../state/runs/run-views';
 import { useSeenSpan } from '../use-seen-span';
 import { DecisionsSection } from './DecisionsSection';
 

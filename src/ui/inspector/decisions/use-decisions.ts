@@ -2,8 +2,8 @@
 // Asks a worker for decisions of the shown run while they are in view: the run is carried out once more there.
 import { useEffect, useMemo, useState } from 'react';
 import type { DecisionFilter, DecisionsAnswer } from '../../../analysis/decisions/decision';
-import type { RunView } from '../../../state/run-views';
-import { simulateQuestion, simulationPart } from '../../../state/simulating';
+import type { RunView } from '../../../state/runs/run-views';
+import { simulateQuestion, simulationPart } from '../../../state/runs/simulating';
 import type { DecisionsQuestion } from '../../../worker/api';
 import type { LatestQuery, QueryView } from '../../../worker/latest-query';
 import { usePage, usePageState, useQuery } from '../../page-context';

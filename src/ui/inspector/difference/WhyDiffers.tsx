@@ -3,8 +3,8 @@
 import { useMemo } from 'react';
 import { rackPlanOf } from '../../../model/plan';
 import { changeView } from '../../../state/actions';
-import { type PlanPair, pairedPlan, sharedPlanOf } from '../../../state/plan-pairs';
-import type { RunView } from '../../../state/run-views';
+import { type PlanPair, pairedPlan, sharedPlanOf } from '../../../state/runs/plan-pairs';
+import type { RunView } from '../../../state/runs/run-views';
 import { usePage } from '../../page-context';
 import { Button } from '../../shared/Button';
 import { classNames } from '../../shared/class-names';

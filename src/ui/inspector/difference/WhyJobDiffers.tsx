@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { bothEnds, signedTime } from '../../../analysis/plan-difference/difference-words';
 import { jobDifference } from '../../../analysis/plan-difference/job-difference';
 import { unbroken } from '../../../base/readable';
-import type { RunView } from '../../../state/run-views';
+import type { RunView } from '../../../state/runs/run-views';
 import styles from '../Inspector.module.css';
 import { DifferenceParts } from './DifferenceParts';
 import { useCompared } from './use-compared';

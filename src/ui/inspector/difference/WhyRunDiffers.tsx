@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { bothEnds, noEndWords, otherLastWords, signedTime } from '../../../analysis/plan-difference/difference-words';
 import { runDifference } from '../../../analysis/plan-difference/run-difference';
 import { unbroken } from '../../../base/readable';
-import type { RunView } from '../../../state/run-views';
+import type { RunView } from '../../../state/runs/run-views';
 import { FollowButton, RichTextView } from '../../sentences/RichTextView';
 import { useFollow } from '../../sentences/use-follow';
 import styles from '../Inspector.module.css';

@@ -8,7 +8,7 @@ import {
   runSlotDifference,
 } from '../../../analysis/plan-difference/run-slot-difference';
 import { unbroken } from '../../../base/readable';
-import type { RunView } from '../../../state/run-views';
+import type { RunView } from '../../../state/runs/run-views';
 import { FollowButton } from '../../sentences/RichTextView';
 import { useFollow } from '../../sentences/use-follow';
 import styles from '../Inspector.module.css';

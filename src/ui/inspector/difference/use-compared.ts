@@ -6,7 +6,7 @@ import type { PlanSetting } from '../../../analysis/plan-difference/job-differen
 import type { WhyRun } from '../../../analysis/why/why-run';
 import { latencyOptionsFrom } from '../../../latency/latency-options';
 import { type RackPlan, rackPlanOf } from '../../../model/plan';
-import type { RunView } from '../../../state/run-views';
+import type { RunView } from '../../../state/runs/run-views';
 import { usePageState } from '../../page-context';
 import { useWhyRun } from '../use-why-run';
 

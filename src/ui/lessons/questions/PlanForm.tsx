@@ -4,7 +4,7 @@
 import { readablePercent, readableTime } from '../../../base/readable';
 import type { PlanAsk } from '../../../lessons/lesson';
 import { plannedValue } from '../../../planners/bounds/own-bound';
-import { isHalfDrawn } from '../../../state/run-views';
+import { isHalfDrawn } from '../../../state/runs/run-views';
 import { usePageState } from '../../page-context';
 import { Button } from '../../shared/Button';
 import { isByHand } from '../../stack/stack-parts';

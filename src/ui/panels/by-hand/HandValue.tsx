@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { readableTime } from '../../../base/readable';
 import type { ManualRectangle } from '../../../model/scenario';
-import type { RunView } from '../../../state/run-views';
+import type { RunView } from '../../../state/runs/run-views';
 import { usePage, usePageState, useQuery } from '../../page-context';
 import { useJobs } from '../../use-jobs';
 import { conflictsOf, tableOf } from './hand-check';

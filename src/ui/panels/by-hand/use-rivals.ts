@@ -4,9 +4,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Objective } from '../../../model/plan';
 import type { OptionValues, Scenario } from '../../../model/scenario';
-import { planningEffort } from '../../../state/plan-questions';
 import { PLANNER_NAMES } from '../../../state/plug-in-names.at-build';
-import type { RunView } from '../../../state/run-views';
+import { planningEffort } from '../../../state/runs/plan-questions';
+import type { RunView } from '../../../state/runs/run-views';
 import { usePage, usePageState } from '../../page-context';
 import { useRunViews } from '../../use-run-views';
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { PLAN_BEFORE_LEGEND, planBefore } from '../../../charts/rack-plan/plan-before';
 import type { PlanBefore } from '../../../charts/rack-plan/scene';
 import type { RackPlan } from '../../../model/plan';
-import type { RunView } from '../../../state/run-views';
+import type { RunView } from '../../../state/runs/run-views';
 import { usePlanBefore } from '../../answer/use-plan-before';
 
 interface RacksBeforeProps {

@@ -4,7 +4,7 @@ import { SortedUtilities } from '../../../charts/utility/SortedUtilities';
 import { UtilityCurves } from '../../../charts/utility/UtilityCurves';
 import type { UtilityMethod } from '../../../charts/utility/utility-data';
 import { changeView } from '../../../state/actions';
-import type { RunView } from '../../../state/run-views';
+import type { RunView } from '../../../state/runs/run-views';
 import { ChartMenu } from '../../export/ChartMenu';
 import { usePage, usePageState } from '../../page-context';
 import { FigureTable } from '../../shared/FigureTable';

@@ -3,9 +3,9 @@
 import { counted, readableCount, timeWithUnits } from '../../../base/readable';
 import { CATALOGUE } from '../../../simulator/catalogue';
 import { secondsOfRuns } from '../../../simulator/run-cost';
-import { asFastRuns, couldBeFast, isFastProposed } from '../../../state/fast-runs';
 import type { EditedScenario } from '../../../state/page-store';
-import { simulationEvents, tasksOfRun } from '../../../state/run-size';
+import { asFastRuns, couldBeFast, isFastProposed } from '../../../state/runs/fast-runs';
+import { simulationEvents, tasksOfRun } from '../../../state/runs/run-size';
 import { useEdit, usePage, usePageState, useQuery } from '../../page-context';
 import { Button } from '../../shared/Button';
 import styles from '../../shared/styles/LargePrompt.module.css';

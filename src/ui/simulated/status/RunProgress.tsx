@@ -6,7 +6,7 @@ import { isFast } from '../../../model/scenario';
 import { type Measure, measured, measureOf } from '../../../state/answer/measure';
 import { runResult } from '../../../state/answer/run-result';
 import { headlineOf } from '../../../state/headline';
-import { isCancelled, type RunView } from '../../../state/run-views';
+import { isCancelled, type RunView } from '../../../state/runs/run-views';
 import type { LatestQuery } from '../../../worker/latest-query';
 import { usePageState, useQuery } from '../../page-context';
 import { useRunViews } from '../../use-run-views';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The state of a simulation, where there is something to report: under way, cancelled, refused, lost, or ended before its jobs did.
-import { isCancelled } from '../../../state/run-views';
+import { isCancelled } from '../../../state/runs/run-views';
 import type { SimulateAnswer } from '../../../worker/api';
 import type { LatestQuery, QueryView } from '../../../worker/latest-query';
 import { usePageState } from '../../page-context';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the simulated runs stand, in a few words beside how the plans do.
 import { counted, readableCount, timeWithUnits } from '../../../base/readable';
-import { isCancelled } from '../../../state/run-views';
+import { isCancelled } from '../../../state/runs/run-views';
 import type { LatestQuery } from '../../../worker/latest-query';
 import { usePage, useQuery } from '../../page-context';
 import { Button } from '../../shared/Button';

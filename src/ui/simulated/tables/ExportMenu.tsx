@@ -3,7 +3,7 @@
 import type { TimeSpan } from '../../../charts/time/span';
 import type { OptionValues } from '../../../model/scenario';
 import { notify } from '../../../state/actions';
-import type { RunView } from '../../../state/run-views';
+import type { RunView } from '../../../state/runs/run-views';
 import type { SimulateAnswer } from '../../../worker/api';
 import { isolatedOf, withStretch } from '../../compare/with-stretch';
 import { useChartItems } from '../../export/use-chart-items';

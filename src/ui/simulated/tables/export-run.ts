@@ -6,7 +6,7 @@ import { csvText } from '../../../base/csv';
 import type { ExpandedWorkload, OptionValues } from '../../../model/scenario';
 import type { Topology } from '../../../model/topology';
 import type { EditedScenario } from '../../../state/page-store';
-import { planningPart } from '../../../state/plan-questions';
+import { planningPart } from '../../../state/runs/plan-questions';
 import type { SimulateAnswer } from '../../../worker/api';
 import type { Ask } from '../../../worker/ask';
 import { jobRows } from './job-columns';

@@ -6,7 +6,7 @@ import { fromTo } from '../../../base/clock-time';
 import { readableTime } from '../../../base/readable';
 import { lengthS } from '../../../charts/time/span';
 import { changeView } from '../../../state/actions';
-import { isStale } from '../../../state/run-views';
+import { isStale } from '../../../state/runs/run-views';
 import { RunChip } from '../../editor/RunChip';
 import { useFold, usePage, usePageState } from '../../page-context';
 import { Button, IconButton } from '../../shared/Button';

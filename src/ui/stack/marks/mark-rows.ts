@@ -11,7 +11,7 @@ import {
   readableTime,
 } from '../../../base/readable';
 import type { TimeSpan } from '../../../charts/time/span';
-import type { RunView } from '../../../state/run-views';
+import type { RunView } from '../../../state/runs/run-views';
 import type { PlanAnswer } from '../../../worker/api';
 
 interface MarkRow {

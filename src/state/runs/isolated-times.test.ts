@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
-import { baseOf } from '../model/run-base';
-import type { IsolatedQuestion, Question, SimulateQuestion } from '../worker/api';
-import { type Ask, abortError } from '../worker/ask';
-import { createAsker } from '../worker/asker';
-import { createInlineAsk } from '../worker/testing/inline-ask';
-import { editScenario } from './actions';
-import { withAllHeld } from './held/hold';
+import { baseOf } from '../../model/run-base';
+import type { IsolatedQuestion, Question, SimulateQuestion } from '../../worker/api';
+import { type Ask, abortError } from '../../worker/ask';
+import { createAsker } from '../../worker/asker';
+import { createInlineAsk } from '../../worker/testing/inline-ask';
+import { editScenario } from '../actions';
+import { withAllHeld } from '../held/hold';
+import { createPageStore } from '../page-store';
+import { smallScenario } from '../testing/small-page';
 import { isolatedSeconds } from './isolated-times';
-import { createPageStore } from './page-store';
 import { createPlanning } from './planning';
-import { smallScenario } from './testing/small-page';
 
 const DATA = { inputGB: 1, shuffleGB: 1, outputGB: 1, maps: 4, reduces: 2, mapMBps: 50, reduceMBps: 50 };
 const RUNS = [

@@ -2,15 +2,15 @@
 // The entries of the scenario (runs and plans) beside what is known of each: its plan, its bound, the gap. One derived
 // store for the whole page, which changes when something is answered, refused or lost, and not with every notice of progress.
 
-import type { IsolatedTimes } from '../analysis/metrics/stretch';
-import { gapAbove } from '../planners/bounds/gap-above';
-import { type OwnBound, plannedValue } from '../planners/bounds/own-bound';
-import type { BoundAnswer, PlanAnswer, SimulateAnswer } from '../worker/api';
-import type { QueryView } from '../worker/latest-query';
-import { type Entry, entriesOf, shownEntry } from './entries';
-import { valueWords } from './headline';
-import type { ChartedJob, HeldTools } from './held/held-tools';
-import { editedScenario, type PageStore } from './page-store';
+import type { IsolatedTimes } from '../../analysis/metrics/stretch';
+import { gapAbove } from '../../planners/bounds/gap-above';
+import { type OwnBound, plannedValue } from '../../planners/bounds/own-bound';
+import type { BoundAnswer, PlanAnswer, SimulateAnswer } from '../../worker/api';
+import type { QueryView } from '../../worker/latest-query';
+import { type Entry, entriesOf, shownEntry } from '../entries';
+import { valueWords } from '../headline';
+import type { ChartedJob, HeldTools } from '../held/held-tools';
+import { editedScenario, type PageStore } from '../page-store';
 import type { Planning, RunQueries } from './planning';
 
 /** A run, or a plan that stands beside the runs. */

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import { flowsFrom } from '../model/flows';
-import { MAX_RUNS } from '../model/limits';
-import { rackPlanOf } from '../model/plan';
-import type { ScenarioQuestionKind } from '../worker/api';
-import type { Ask } from '../worker/ask';
-import { createAsker } from '../worker/asker';
-import type { LatestQuery } from '../worker/latest-query';
-import { createInlineAsk } from '../worker/testing/inline-ask';
-import { GENERATORS } from '../workload/generators/registry';
-import { changeView, editScenario } from './actions';
-import { createPageStore } from './page-store';
+import { flowsFrom } from '../../model/flows';
+import { MAX_RUNS } from '../../model/limits';
+import { rackPlanOf } from '../../model/plan';
+import type { ScenarioQuestionKind } from '../../worker/api';
+import type { Ask } from '../../worker/ask';
+import { createAsker } from '../../worker/asker';
+import type { LatestQuery } from '../../worker/latest-query';
+import { createInlineAsk } from '../../worker/testing/inline-ask';
+import { GENERATORS } from '../../workload/generators/registry';
+import { changeView, editScenario } from '../actions';
+import { createPageStore } from '../page-store';
+import { smallScenario } from '../testing/small-page';
 import { checkQuestion, DEFAULT_JOBS_AT_MOST } from './plan-questions';
 import { createPlanning } from './planning';
-import { smallScenario } from './testing/small-page';
 
 function smallPlanning(change: Readonly<Record<string, unknown>> = {}) {
   const store = createPageStore(smallScenario(change));

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import type { BoundAnswer, PlanAnswer } from '../worker/api';
-import { createAsker } from '../worker/asker';
-import type { QueryView } from '../worker/latest-query';
-import { createInlineAsk } from '../worker/testing/inline-ask';
-import { changeSession, changeView, editScenario } from './actions';
-import { createPageStore } from './page-store';
+import type { BoundAnswer, PlanAnswer } from '../../worker/api';
+import { createAsker } from '../../worker/asker';
+import type { QueryView } from '../../worker/latest-query';
+import { createInlineAsk } from '../../worker/testing/inline-ask';
+import { changeSession, changeView, editScenario } from '../actions';
+import { createPageStore } from '../page-store';
+import { smallScenario } from '../testing/small-page';
 import { createPlanning } from './planning';
 import { boundOf, createRunViews, gapOf } from './run-views';
-import { smallScenario } from './testing/small-page';
 
 function views() {
   const store = createPageStore(smallScenario());

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import { describe, expect, test, vi } from 'vitest';
-import { flowsFrom } from '../model/flows';
-import type { Question, SimulateQuestion } from '../worker/api';
-import { type Ask, abortError } from '../worker/ask';
-import { createAsker } from '../worker/asker';
-import { createInlineAsk } from '../worker/testing/inline-ask';
-import { changeView, editScenario, undo } from './actions';
-import { createPageStore } from './page-store';
+import { flowsFrom } from '../../model/flows';
+import type { Question, SimulateQuestion } from '../../worker/api';
+import { type Ask, abortError } from '../../worker/ask';
+import { createAsker } from '../../worker/asker';
+import { createInlineAsk } from '../../worker/testing/inline-ask';
+import { changeView, editScenario, undo } from '../actions';
+import { createPageStore } from '../page-store';
+import { smallScenario } from '../testing/small-page';
 import { createPlanning } from './planning';
 import { tasksOfRun } from './run-size';
 import { createRunViews, isCancelled } from './run-views';
-import { smallScenario } from './testing/small-page';
 
 const DATA = { inputGB: 1, shuffleGB: 1, outputGB: 1, maps: 4, reduces: 2, mapMBps: 50, reduceMBps: 50 };
 const RUNS = [

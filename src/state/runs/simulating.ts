@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps the simulated runs in step with the scenario: whenever something changes on which a run depends, it is asked anew and the one
 // under way is taken back. Loaded after the first sight: the plan is what one looks at first.
-import { scenarioOfRun } from '../model/run-base';
-import { type ExpandedWorkload, isEmptyWorkload, isFast, type Run } from '../model/scenario';
-import { NETWORKS } from '../network/registry';
-import { runSeconds, secondsOfRuns } from '../simulator/run-cost';
-import type { SimulateQuestion, SimulationScenario } from '../worker/api';
-import type { LatestQuery } from '../worker/latest-query';
-import { changeSession } from './actions';
-import { isAnother } from './edited-field';
+import { scenarioOfRun } from '../../model/run-base';
+import { type ExpandedWorkload, isEmptyWorkload, isFast, type Run } from '../../model/scenario';
+import { NETWORKS } from '../../network/registry';
+import { runSeconds, secondsOfRuns } from '../../simulator/run-cost';
+import type { SimulateQuestion, SimulationScenario } from '../../worker/api';
+import type { LatestQuery } from '../../worker/latest-query';
+import { changeSession } from '../actions';
+import { isAnother } from '../edited-field';
+import { chartJobs } from '../held/chart-jobs';
+import { heldName } from '../held/held-names';
+import type { HeldTools } from '../held/held-tools';
+import { type EditedScenario, editedScenario, type PageStore } from '../page-store';
 import { isFastProposed } from './fast-runs';
-import { chartJobs } from './held/chart-jobs';
-import { heldName } from './held/held-names';
-import type { HeldTools } from './held/held-tools';
 import { type IsolatedQueries, keepIsolatedTimes } from './isolated-times';
-import { type EditedScenario, editedScenario, type PageStore } from './page-store';
 import { simulationEvents } from './run-size';
 
 /** A run that is thought to take longer than this waits for a word, and so does one that had better be fast. */

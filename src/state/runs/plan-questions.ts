@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The questions that ask for an entry's plan, its bound and its curves. Pure.
-import type { RackPlan } from '../model/plan';
-import type { OptionValues, Workload } from '../model/scenario';
-import { candidateCount } from '../planners/corral/candidate-count';
-import { type PlanSize, planSeconds, planSizeOf } from '../planners/plan-cost';
-import type { BoundQuestion, LpQuestion, PlanningScenario, PlanQuestion } from '../worker/api';
-import { type Entry, plansRacks } from './entries';
-import type { EditedScenario } from './page-store';
+import type { RackPlan } from '../../model/plan';
+import type { OptionValues, Workload } from '../../model/scenario';
+import { candidateCount } from '../../planners/corral/candidate-count';
+import { type PlanSize, planSeconds, planSizeOf } from '../../planners/plan-cost';
+import type { BoundQuestion, LpQuestion, PlanningScenario, PlanQuestion } from '../../worker/api';
+import { type Entry, plansRacks } from '../entries';
+import type { EditedScenario } from '../page-store';
 
 /** The page does not wait longer for GLPK. */
 const LP_LIMIT_S = 30;

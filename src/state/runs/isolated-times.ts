@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keeps each job's time alone in step with the scenario: asked for once, behind the scenario's runs, for it takes a core as they do.
 // Held runs have their own, one after the other behind those. What is left to a person is cancelled or thought to take long.
-import type { ExpandedWorkload } from '../model/scenario';
-import type { IsolatedScenario } from '../worker/api';
-import type { LatestQuery } from '../worker/latest-query';
-import { changeSession } from './actions';
-import { type EditedScenario, editedScenario, type PageStore } from './page-store';
+import type { ExpandedWorkload } from '../../model/scenario';
+import type { IsolatedScenario } from '../../worker/api';
+import type { LatestQuery } from '../../worker/latest-query';
+import { changeSession } from '../actions';
+import { type EditedScenario, editedScenario, type PageStore } from '../page-store';
 import { simulationSeconds, tasksOfRun } from './run-size';
 
 /** It is begun unasked, unlike the runs: it may not keep a core busy for long without a word. */

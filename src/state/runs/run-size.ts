@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How many events a simulated run has, about, before it is begun. How long it takes: simulator/run-cost.
-import type { ExpandedWorkload } from '../model/scenario';
-import { tasksOfRun } from '../simulator/run-cost';
+import type { ExpandedWorkload } from '../../model/scenario';
+import { tasksOfRun } from '../../simulator/run-cost';
 
-export { simulationSeconds, tasksOfRun } from '../simulator/run-cost';
+export { simulationSeconds, tasksOfRun } from '../../simulator/run-cost';
 
 /** Measured on Facebook's jobs and on W1 under tcp: 1 to 7, more the fuller the cluster is; on Facebook's coflows 1.1 to 1.6. */
 const EVENTS_PER_TASK = 3;

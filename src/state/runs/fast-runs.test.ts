@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import type { Run } from '../model/scenario';
-import { CATALOGUE } from '../simulator/catalogue';
+import type { Run } from '../../model/scenario';
+import { CATALOGUE } from '../../simulator/catalogue';
 import { asFastRuns, couldBeFast, isFastProposed } from './fast-runs';
 
 const run = (network: string, networkOptions: Run['networkOptions'] = {}): Run => ({

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which plan by slots (FLEX, CORA) belongs to which run: its scheduler shares slots out as it goes and follows no plan, so that the two
 // are entries of their own. They are compared where the planner has the scheduler's rule and goal.
-import type { BandPlan, SlotPlan } from '../model/plan';
-import type { OptionValues } from '../model/scenario';
+import type { BandPlan, SlotPlan } from '../../model/plan';
+import type { OptionValues } from '../../model/scenario';
 import type { RunView } from './run-views';
 
 /** By the job scheduler: planners of the same rule, and the option in which both must agree, with its default. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // When and where a plan puts each job or coflow, whatever the plan's form.
-import type { AnswerOfForm, BandPlan, SlotPlan } from '../model/plan';
+import type { AnswerOfForm, BandPlan, SlotPlan } from '../../model/plan';
 
 export interface PlanStretch {
   readonly id: string;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs that could be fast: their network declares `accuracy`, and they do not ask for it yet.
-import type { Declaration } from '../model/declaration';
-import { isFast, type Run } from '../model/scenario';
+import type { Declaration } from '../../model/declaration';
+import { isFast, type Run } from '../../model/scenario';
 
 const canBeFast = ({ network, networkOptions }: Run, networks: readonly Declaration[]): boolean =>
   !isFast(networkOptions) && networks.find(({ id }) => id === network)?.options.accuracy !== undefined;

@@ -2,13 +2,13 @@
 // Keeps the questions in step with the scenario: whenever the scenario changes, what depends on it is asked anew, and nothing
 // else. The answers stay in their queries, outside the store; components subscribe to those.
 
-import { MAX_RUNS } from '../model/limits';
-import type { BoundQuestion, PlanningScenario, PlanQuestion, PrepareQuestion } from '../worker/api';
-import type { Asker } from '../worker/asker';
-import type { LatestQuery } from '../worker/latest-query';
-import { changeSession } from './actions';
-import { type Entry, entriesOf, MAX_ENTRIES, shownEntry } from './entries';
-import { editedScenario, type PageStore } from './page-store';
+import { MAX_RUNS } from '../../model/limits';
+import type { BoundQuestion, PlanningScenario, PlanQuestion, PrepareQuestion } from '../../worker/api';
+import type { Asker } from '../../worker/asker';
+import type { LatestQuery } from '../../worker/latest-query';
+import { changeSession } from '../actions';
+import { type Entry, entriesOf, MAX_ENTRIES, shownEntry } from '../entries';
+import { editedScenario, type PageStore } from '../page-store';
 import { boundQuestion, largePlans, latencyOptions, planningPart, planQuestion } from './plan-questions';
 import type { Simulating } from './simulating';
 

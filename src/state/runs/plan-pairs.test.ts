@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import { type Entry, entriesOf } from './entries';
+import { type Entry, entriesOf } from '../entries';
+import { smallScenario } from '../testing/small-page';
 import { pairedPlan } from './plan-pairs';
 import type { RunView } from './run-views';
-import { smallScenario } from './testing/small-page';
 
 const JOB = { id: 'a', work: 10 };
 const run = (scheduler: string, options = {}) => ({ scheduler, network: 'tcp', options });
