@@ -43,6 +43,12 @@ export async function tryAgain(file: string): Promise<void> {
   }
 }
 
+/** A relation that does not hold of each run (where two choices are equal, the last bits of the hour decide) but must of those of this file. */
+export function holdsOf(name: string, relation: string): void {
+  const document: unknown = JSON.parse(readFileSync(path.join(OWN, name), 'utf8'));
+  for (const run of runsOf(document)) RELATIONS.find((one) => one.name === relation)!.holds(run);
+}
+
 /** Runs of jobs that are written out, one at a time. */
 function runsOf(document: unknown): readonly ArbitraryRun[] {
   const read = readScenarioJson(document, CATALOGUE);

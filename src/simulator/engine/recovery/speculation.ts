@@ -74,9 +74,10 @@ export class Speculation {
     const { nowS } = this.run;
     // What is due in this instant was not missed.
     if (instantEndS(dueS) >= nowS) return Math.max(dueS, nowS);
-    const nextS = dueS + Math.ceil((nowS - dueS) / LOOK_AGAIN_S) * LOOK_AGAIN_S;
+    let nextS = dueS + Math.floor((nowS - dueS) / LOOK_AGAIN_S) * LOOK_AGAIN_S;
+    if (instantEndS(nextS) < nowS) nextS += LOOK_AGAIN_S;
     this.lookS.set(stage, nextS);
-    return nextS;
+    return Math.max(nextS, nowS);
   }
 
   /** Answers whether a task gets a backup. */
