@@ -96,7 +96,8 @@ test('a table becomes jobs, another coflows that are edited in place, and each i
     await dialog.getByRole('button', { name: 'Replace by 2 coflows' }).click();
     const grid = page.getByRole('grid', { name: 'Coflows' });
     await expect(grid).toHaveAttribute('aria-rowcount', '6');
-    await grid.getByRole('gridcell', { name: 'c1', exact: true }).click();
+    await expect(grid.locator('..')).toHaveAttribute('tabindex', '-1');
+    await grid.getByRole('rowheader', { name: 'c1', exact: true }).click();
     for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight');
     await page.keyboard.type('7');
     await page.keyboard.press('Enter');

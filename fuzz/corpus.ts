@@ -45,8 +45,11 @@ export async function tryAgain(file: string): Promise<void> {
 
 /** A relation that does not hold of each run (where two choices are equal, the last bits of the hour decide) but must of those of this file. */
 export function holdsOf(name: string, relation: string): void {
-  const document: unknown = JSON.parse(readFileSync(path.join(OWN, name), 'utf8'));
-  for (const run of runsOf(document)) RELATIONS.find((one) => one.name === relation)!.holds(run);
+  const known = RELATIONS.find((one) => one.name === relation);
+  const runs = runsOf(JSON.parse(readFileSync(path.join(OWN, name), 'utf8')));
+  if (known === undefined || runs.length === 0)
+    throw new Error(`There is nothing to compare in ${name} by "${relation}".`);
+  for (const run of runs) known.holds(run);
 }
 
 /** Runs of jobs that are written out, one at a time. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import { describe, expect, test } from 'vitest';
-import { flowsFrom } from './../model/flows';
+import { flowsFrom } from '../model/flows';
 import { editedField, isOfPlans } from './edited-field';
 import type { EditedScenario } from './page-store';
 import { smallScenario } from './testing/small-page';

@@ -4,7 +4,6 @@
 // were in, those that were there stay at once, and the others are asked for as soon as those of the edit are there (fill-before.ts). At
 // most one set is kept, and of runs only what sentences, figures and outlines need (run-result.ts), of plans all. Undo does not know of
 // it: where undo leads back to the very scenario that the results are of, nothing is shown until something differs again.
-
 import { EVERYTHING, editedField, isOfPlans, isOpened } from '../edited-field';
 import { type EditedScenario, editedScenario, type PageStore } from '../page-store';
 import type { Planning } from '../runs/planning';

@@ -55,27 +55,18 @@ export function placeRackNames({ view, use, slots, widthOf, as }: NamesInput): r
     below.fill(0);
     inUse.fill(0);
     const [fromGroup, toGroup] = [groups.rackFrom[rack] ?? 0, groups.rackFrom[rack + 1] ?? 0];
-    const eachColumn = (group: number, add: (column: number, slots: number) => void): void => {
-      for (let row = groups.fromRow[group]!; row < groups.toRow[group]!; row++) {
-        const to = Math.min(columns, columnOf(time, use.endS[row]!));
-        for (let c = Math.max(0, columnOf(time, use.startS[row]!)); c < to; c++) add(c, use.slots[row]!);
-      }
-    };
-    for (let group = fromGroup; as === 'mixed' && group < toGroup; group++) {
-      eachColumn(group, (c, more) => {
-        inUse[c]! += more;
-      });
-    }
+    const addSlots = (to: Float64Array, group: number): void =>
+      addRows(to, time, use, groups.fromRow[group]!, groups.toRow[group]!);
+    for (let group = fromGroup; group < toGroup; group++) addSlots(inUse, group);
     for (let group = fromGroup; group < toGroup; group++) {
       const job = groups.job[group]!;
       const first = Math.max(0, columnOf(time, groups.startS[group]!));
       const end = Math.min(columns, columnOf(time, groups.endS[group]!));
       if (end <= first) continue;
       own.fill(0, first, end);
-      eachColumn(group, (c, more) => {
-        own[c]! += more;
-      });
+      addSlots(own, group);
       if (as === 'mixed') {
+        // All of the lane, or nothing.
         for (let c = first; c < end; c++) own[c] = own[c]! >= Math.max(MOST * inUse[c]!, ENOUGH * slots) ? slots : 0;
       }
       const leastPx = as === 'stacked' ? TEXT_HIGH_PX : wholePx / 2;
@@ -92,6 +83,14 @@ export function placeRackNames({ view, use, slots, widthOf, as }: NamesInput): r
     }
   }
   return [...best.values()];
+}
+
+/** Adds what these rows hold, by column. */
+function addRows(to: Float64Array, time: TimeView, use: RackUse, fromRow: number, toRow: number): void {
+  for (let row = fromRow; row < toRow; row++) {
+    const end = Math.min(to.length, columnOf(time, use.endS[row]!));
+    for (let c = Math.max(0, columnOf(time, use.startS[row]!)); c < end; c++) to[c]! += use.slots[row]!;
+  }
 }
 
 /** The first column whose middle is not before a time. */

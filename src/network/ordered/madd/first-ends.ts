@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // When the first flow of a long list ends. The list is cut into blocks, each with the first end in it, so that a flow that ends, or
-// goes at another rate, costs one block and a look at each of the others.
+// goes at another rate, costs one block and a look at each of the others. Not a heap: what ends at one instant ends in the order of the
+// list, and after each settlement all of it is another.
 import { grown } from '../../../base/columns';
 
 /** Flows of a block, as a power of 2. */

@@ -36,7 +36,8 @@ export function CoflowsTable(props: CoflowsTableProps) {
       {coflows.length === 0 ? (
         <p className={styles.empty}>No coflows yet. Add one, or paste a table of flows.</p>
       ) : (
-        <div ref={scroller} className={styles.scroller}>
+        // As the table of jobs: no nameless stop for Tab.
+        <div ref={scroller} className={styles.scroller} tabIndex={-1}>
           <table
             ref={grid}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are moved through and edited is a grid.

@@ -107,6 +107,8 @@ export function Row({ one, row, gridId, table, coflows }: RowProps) {
             key={key}
             id={`${gridId}-${row}-${key}`}
             data-key={key}
+            // Behind a number one hears whose it is.
+            role={key === 'id' ? 'rowheader' : undefined}
             aria-colindex={i + 2}
             title={hasCell(one, column) && !editing ? exactText(coflow, one, column) : undefined}
             className={classNames(
