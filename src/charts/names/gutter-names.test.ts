@@ -14,6 +14,13 @@ test('a name in the gutter ends before the swatch and begins off the edge of the
   }
 });
 
+test('where little fits it is the end by which a thousand names differ', () => {
+  const names = Array.from({ length: 1000 }, (_, i) => `nightly-report-of-team-${i}`);
+  const shown = names.map((name) => gutterName(names, name, (text) => 8 * text.length));
+  expect([shown[6], shown[49], shown[493]]).toEqual(['…am-6', '…am-49', '…493']);
+  expect(new Set(shown).size).toBe(1000);
+});
+
 describe('what tells long names apart', () => {
   const NAMES = ['tracker-of-2026/17/etl', 'tracker-of-2026/18/etl', 'tracker-of-2026/19/load'];
 

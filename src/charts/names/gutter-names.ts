@@ -13,8 +13,10 @@ type WidthOf = (text: string) => number;
 
 /** In the smallest font. `names`: of all lanes. */
 export function gutterName(names: readonly string[], name: string, widthOf: WidthOf): string {
-  const shown = widthOf(name) <= NAME_PX ? name : distinguishingPart(names, name);
-  return fitText(shown, NAME_PX, widthOf);
+  if (widthOf(name) <= NAME_PX) return name;
+  const shown = distinguishingPart(names, name);
+  // The last of what is alike goes before a middle does in which names may differ.
+  return fitText(widthOf(shown) <= NAME_PX ? shown : distinguishingPart(names, name, 1), NAME_PX, widthOf);
 }
 
 /** As large as the lane has it where all of it fits; what is cut is small, so that more is left of it. */
@@ -38,23 +40,26 @@ const MIN_ALIKE = 4;
 /** So much is left of the shortest. */
 const KEPT_ENDS = 4;
 
-/** A name without what all of them begin with; where they do not, the name. */
-export function distinguishingPart(names: readonly string[], name: string): string {
-  const alike = commonStart(names);
-  return alike < MIN_ALIKE ? name : ELLIPSIS + name.slice(alike);
+/** A name without what all of them begin with, but for so much of the shortest; where they do not, the name. */
+export function distinguishingPart(names: readonly string[], name: string, kept = KEPT_ENDS): string {
+  const { alike, shortest } = commonStart(names);
+  const cut = Math.max(0, Math.min(alike, shortest - kept));
+  // Never between the halves of a character.
+  const at = /[\uD800-\uDBFF]/.test(name[cut - 1] ?? '') ? cut - 1 : cut;
+  return at < MIN_ALIKE ? name : ELLIPSIS + name.slice(at);
 }
 
-/** In UTF-16 units, never between the halves of a character. */
-const commonStart = remembered((names: readonly string[]): number => {
+/** In UTF-16 units: how far all are alike, and how long the shortest is. */
+const commonStart = remembered((names: readonly string[]): { readonly alike: number; readonly shortest: number } => {
   const [first = ''] = names;
-  if (names.length < 2) return 0;
-  let length = Number.POSITIVE_INFINITY;
+  if (names.length < 2) return { alike: 0, shortest: 0 };
+  let alike = first.length;
+  let shortest = first.length;
   for (const name of names) {
-    length = Math.min(length, Math.max(0, name.length - KEPT_ENDS));
     let at = 0;
-    while (at < length && name[at] === first[at]) at++;
-    length = at;
+    while (at < alike && name[at] === first[at]) at++;
+    alike = at;
+    shortest = Math.min(shortest, name.length);
   }
-  const isHigh = /[\uD800-\uDBFF]/.test(first[length - 1] ?? '');
-  return isHigh ? length - 1 : length;
+  return { alike, shortest };
 });
