@@ -2,9 +2,9 @@
 // Plans that take seconds, in CPU time, beside what was estimated before they began (src/planners/plan-cost.ts).
 import { randomStream } from '../src/base/random-stream';
 import { loadGlpk } from '../src/lp/glpk';
+import { completeOptions } from '../src/model/fields/options';
 import { flowsFrom } from '../src/model/flows';
 import type { Job } from '../src/model/job';
-import { completeOptions } from '../src/model/options';
 import type { ExpandedWorkload, Generate, OptionValue, OptionValues } from '../src/model/scenario';
 import type { Topology } from '../src/model/topology';
 import { optimalClearance } from '../src/planners/circuits/optimal-clearance';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { findTestBrowser } from '../scripts/lib/browser.mjs';
 import { randomStream } from '../src/base/random-stream';
-import { readScenarioJson } from '../src/model/read-scenario';
+import { readScenarioJson } from '../src/model/reading/read-scenario';
 import type { WhatIf } from '../src/model/what-if';
 import { CATALOGUE } from '../src/simulator/catalogue';
 import { askWhatIf } from '../src/what-if/asked';

@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
-import { readScenarioJson } from '../src/model/read-scenario';
+import { readScenarioJson } from '../src/model/reading/read-scenario';
 import { CATALOGUE } from '../src/simulator/catalogue';
 import { askWhatIf } from '../src/what-if/asked';
 import { WhatIfDriver } from '../src/what-if/driver';

@@ -4,8 +4,8 @@
 import { execFileSync } from 'node:child_process';
 import { recordSteps } from '../src/answers/plan-steps';
 import { judgeTools } from '../src/lessons/testing/judge-tools';
-import { completeOptions } from '../src/model/options';
-import { readScenarioJson } from '../src/model/read-scenario';
+import { completeOptions } from '../src/model/fields/options';
+import { readScenarioJson } from '../src/model/reading/read-scenario';
 import { PLANNERS } from '../src/planners/registry';
 import { CATALOGUE } from '../src/simulator/catalogue';
 import { expandWorkload } from '../src/workload/expand';

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDataParallel } from '../src/model/job';
-import { readScenarioJson } from '../src/model/read-scenario';
+import { readScenarioJson } from '../src/model/reading/read-scenario';
 import { CATALOGUE } from '../src/simulator/catalogue';
 import type { ArbitraryRun } from '../src/simulator/testing/arbitrary-run';
 import { lookedAt, unlessRefused } from '../src/simulator/testing/looked-at';

@@ -2,11 +2,11 @@
 // Scenario files: good ones changed at any place, cut or damaged as text. They are read, or refused in sentences whose places exist;
 // what is read is written and read again alike; and what is still good is carried out whole, whatever odd numbers it has.
 import fc from 'fast-check';
-import { parseJson } from '../src/model/parse-json';
-import { setAt } from '../src/model/path';
-import { readScenarioJson } from '../src/model/read-scenario';
+import { setAt } from '../src/model/fields/path';
+import { parseJson } from '../src/model/reading/parse-json';
+import { readScenarioJson } from '../src/model/reading/read-scenario';
+import { writeScenario } from '../src/model/reading/write-scenario';
 import { arbitraryScenario } from '../src/model/testing/arbitrary-scenario';
-import { writeScenario } from '../src/model/write-scenario';
 import { CATALOGUE } from '../src/simulator/catalogue';
 import { cuts, damaged } from './links';
 import { Broken, expectNone, property, type Target } from './target';

@@ -2,7 +2,7 @@
 // Links: packed ones come back bit for bit; damaged, forged and preset ones open or are refused in sentences, in little time.
 import fc from 'fast-check';
 import { nodeCodec } from '../src/cli/node-codec';
-import { readScenarioJson } from '../src/model/read-scenario';
+import { readScenarioJson } from '../src/model/reading/read-scenario';
 import type { Scenario } from '../src/model/scenario';
 import { arbitraryScenario } from '../src/model/testing/arbitrary-scenario';
 import { encodeLink } from '../src/share/link';

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What must not matter to a run, or must matter in a known way: the unit of time and of size, the hour at which all begins, the names of
 // jobs and their order in the file, one more rack. Each relation makes runs fit for itself first, where it holds of some alone.
+
+import { completeOptions } from '../src/model/fields/options';
 import { type DataParallelJob, isDag, type Utility } from '../src/model/job';
-import { completeOptions } from '../src/model/options';
 import type { OptionValues, Run } from '../src/model/scenario';
 import { ALL_NETWORKS } from '../src/network/testing/all-networks';
 import { ALL_SCHEDULERS } from '../src/simulator/schedulers/testing/all-schedulers';

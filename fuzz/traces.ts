@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Traces and tables: made ones and damaged ones. Importing ends in a scenario that the reader takes, or in sentences on their lines.
 import fc from 'fast-check';
-import { completeOptions } from '../src/model/options';
+import { completeOptions } from '../src/model/fields/options';
 import { InputError, MAX_PROBLEMS_REPORTED } from '../src/model/problem';
-import { readScenarioJson } from '../src/model/read-scenario';
+import { readScenarioJson } from '../src/model/reading/read-scenario';
 import type { OptionValues } from '../src/model/scenario';
 import { arbitraryOptions } from '../src/model/testing/arbitrary-options';
 import { CATALOGUE } from '../src/simulator/catalogue';

@@ -3,13 +3,13 @@
 // checked. Where something is refused, that is an answer, in sentences whose places exist; anything else thrown is a fault.
 import { checkRun } from '../src/analysis/checks/check-run';
 import { loadGlpk } from '../src/lp/glpk';
+import { parsePath } from '../src/model/fields/path';
 import { isDataParallel, isMalleable } from '../src/model/job';
-import { parsePath } from '../src/model/path';
 import { InputError, MAX_PROBLEMS_REPORTED, type Problem, problemLine } from '../src/model/problem';
-import { readScenarioJson } from '../src/model/read-scenario';
+import { readScenarioJson } from '../src/model/reading/read-scenario';
+import { writeScenario } from '../src/model/reading/write-scenario';
 import type { ExpandedWorkload, Run, Scenario } from '../src/model/scenario';
 import type { RunRecord } from '../src/model/trace';
-import { writeScenario } from '../src/model/write-scenario';
 import type { PlanningRun } from '../src/planners/planner';
 import { ALL_PLANNERS } from '../src/planners/testing/all-planners';
 import { CATALOGUE } from '../src/simulator/catalogue';

@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readLessonText } from '../../src/lessons/read-lesson';
-import { readScenarioText } from '../../src/model/read-scenario';
-import { VIEW_FIELDS } from '../../src/model/view/view-fields';
+import { VIEW_FIELDS } from '../../src/model/fields/view-fields';
+import { readScenarioText } from '../../src/model/reading/read-scenario';
 import { CATALOGUE } from '../../src/simulator/catalogue';
 import { inRoot } from '../lib/root.mjs';
 import { writtenDocuments } from './documents';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables of declared fields for the generated documents: a row for each field, records and lists of records written out.
-import type { Field, FieldInfo, FieldShape, Fields } from '../../src/model/fields';
+import type { Field, FieldInfo, FieldShape, Fields } from '../../src/model/fields/fields';
 
 interface Row {
   readonly key: string;

@@ -2,8 +2,8 @@
 // docs/plug-ins.md: every planner, scheduler, network, generator, importer and metric, from their declarations.
 
 import { RUN_METRICS } from '../../src/analysis/metrics/registry';
-import type { Declaration } from '../../src/model/declaration';
-import type { Fields } from '../../src/model/fields';
+import type { Declaration } from '../../src/model/fields/declaration';
+import type { Fields } from '../../src/model/fields/fields';
 import { NETWORKS } from '../../src/network/registry';
 import { PLAN_METRICS } from '../../src/planners/metrics/registry';
 import { PLANNERS } from '../../src/planners/registry';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // docs/readings.md: where papers leave something open, from the readings that the page shows at each §.
-import type { Fields } from '../../src/model/fields';
+import type { Fields } from '../../src/model/fields/fields';
 import { READINGS } from '../../src/papers/readings/readings.at-build';
 import { WITHOUT_DIFFERENCE } from '../../src/papers/readings/without-difference';
 import { PAPERS } from '../../src/papers/registry';

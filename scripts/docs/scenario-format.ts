@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // docs/scenario-format.md: prose from here, every field from the declarations that read, write and check scenarios.
-import { COFLOW_FIELDS } from '../../src/model/coflow-fields';
-import { FAULT_FIELDS } from '../../src/model/fault-fields';
-import type { Fields } from '../../src/model/fields';
-import { FIELDS_BY_SHAPE } from '../../src/model/job-fields';
+import { COFLOW_FIELDS } from '../../src/model/fields/coflow-fields';
+import { FAULT_FIELDS } from '../../src/model/fields/fault-fields';
+import type { Fields } from '../../src/model/fields/fields';
+import { FIELDS_BY_SHAPE } from '../../src/model/fields/job-fields';
+import { planFields } from '../../src/model/fields/plan-fields';
+import { TOPOLOGY_FIELDS } from '../../src/model/fields/rack-fields';
+import { runFields } from '../../src/model/fields/run-fields';
+import { PLAIN_FIELDS, SCENARIO_KEYS } from '../../src/model/fields/scenario-fields';
+import { STAGE_DATA_FIELDS, STAGE_FIELDS } from '../../src/model/fields/stage-fields';
+import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS } from '../../src/model/fields/topology-fields';
+import { VIEW_FIELDS } from '../../src/model/fields/view-fields';
+import { LISTED_FIELDS, RANGE_FIELDS, WHAT_IF_VARIANTS } from '../../src/model/fields/what-if-fields';
 import * as limits from '../../src/model/limits';
-import { planFields } from '../../src/model/plan-fields';
-import { TOPOLOGY_FIELDS } from '../../src/model/rack-fields';
-import { runFields } from '../../src/model/run-fields';
+import { UPGRADES } from '../../src/model/reading/upgrade';
 import { SCENARIO_VERSION } from '../../src/model/scenario';
-import { PLAIN_FIELDS, SCENARIO_KEYS } from '../../src/model/scenario-fields';
-import { STAGE_DATA_FIELDS, STAGE_FIELDS } from '../../src/model/stage-fields';
-import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS } from '../../src/model/topology-fields';
-import { UPGRADES } from '../../src/model/upgrade';
-import { VIEW_FIELDS } from '../../src/model/view/view-fields';
 import { MAX_WHAT_IF_POINTS, MAX_WHAT_IFS, type WhatIfKind } from '../../src/model/what-if';
-import { LISTED_FIELDS, RANGE_FIELDS, WHAT_IF_VARIANTS } from '../../src/model/what-if-fields';
 import { CATALOGUE } from '../../src/simulator/catalogue';
 import { fieldTable } from './field-table';
 import { viewTable } from './view-table';
@@ -87,7 +87,7 @@ One JSON document describes everything that a run needs. It is what the editor e
 - **Strict**: an unknown key is an error that names the nearest known one. All errors of a document are listed at once (at most 20), each with its path and how to mend it: \`topology.oversubscription: must be at least 1 (got 0.5)\`. Only \`view\` is lenient: a bad field there is dropped with a warning.
 - **Paths** are written \`a.b[3].c\`: in errors, in \`--vary\`, and in links such as \`#p=first&topology.racks=5\`.
 - **Canonical form**: keys in the order of this document, defaults left out (but for those of \`topology.ocs\`). Reading and writing it again changes nothing.
-- **Versions**: \`gantry\` is the version of the format, ${SCENARIO_VERSION}. Older documents are upgraded one version at a time (\`src/model/upgrade.ts\`); a newer one is refused in a sentence. ${upgrades()}
+- **Versions**: \`gantry\` is the version of the format, ${SCENARIO_VERSION}. Older documents are upgraded one version at a time (\`src/model/reading/upgrade.ts\`); a newer one is refused in a sentence. ${upgrades()}
 
 A field whose default is *absent* may be left out and then says nothing. Tables name fields from the section's own place: \`ocs.gbps\` under *topology* is \`topology.ocs.gbps\`. A small scenario:
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table of the view's fields: what each says stands as a comment beside its type, because every first visit carries the
 // declarations and no form shows them.
-import type { Fields } from '../../src/model/fields';
+import type { Fields } from '../../src/model/fields/fields';
 import { inCell, valueWords } from './field-table';
 
 /** The comment over each key of `interface View`. */

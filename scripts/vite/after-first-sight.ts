@@ -27,7 +27,7 @@ const WORK = [
 const READING = [
   'src/share/open-link.ts',
   'src/worker/browser-codec.ts',
-  'src/model/read-scenario.ts',
+  'src/model/reading/read-scenario.ts',
   'src/simulator/catalogue.ts',
   'src/workload/presets/registry.ts',
   'src/workload/expand.ts',

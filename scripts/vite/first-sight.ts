@@ -24,7 +24,7 @@ export const FIRST_OF_WORKER = modules([
   'src/base/heap',
   'src/latency/(stage-latency|job-latency|latency-|width-hull|job-curve)',
   'src/lp/(row-builder|lp-batch|lp-online|width-shares)',
-  'src/model/(problem|field|nearest|limits|job\\.|topology\\.|flows|options|declaration)',
+  'src/model/(problem|nearest|limits|job\\.|topology\\.|flows|fields/(field|options|declaration))',
   'src/planners/bounds/(exact|simple|online|corral)',
   'src/planners/corral/(?!explained|corral-steps)',
   'src/planners/rack-(jobs|times)',

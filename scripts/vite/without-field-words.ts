@@ -60,10 +60,10 @@ interface Maker extends Node {
   readonly returnType?: { readonly typeAnnotation: { readonly typeName?: { readonly name?: string } } };
 }
 
-/** What model/fields.ts says of its functions: those that make a field. */
+/** What model/fields/fields.ts says of its functions: those that make a field. */
 function fieldMakers(): ReadonlySet<string> {
   const names = new Set<string>();
-  const tree = parseAst(readFileSync(inRoot('src', 'model', 'fields.ts'), 'utf8'), { lang: 'ts' });
+  const tree = parseAst(readFileSync(inRoot('src', 'model', 'fields', 'fields.ts'), 'utf8'), { lang: 'ts' });
   for (const node of nodesOf(tree)) {
     const { id, init, returnType = init?.returnType } = node as Maker;
     if (returnType?.typeAnnotation.typeName?.name === 'Field' && id?.name !== undefined) names.add(id.name);

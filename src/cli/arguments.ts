@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Words of the command line -> positional arguments and options. `--set`, `--vary` and `--decisions` take every following
 // `key=value`.
-import { suggestion } from '../model/field-words';
+import { suggestion } from '../model/fields/field-words';
 import { InputError } from '../model/problem';
 import type { Arguments, Command } from './command';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lines of help for declared options: the declaration's own words.
-import { type FieldShape, type Fields, helpOf } from '../model/fields';
+import { type FieldShape, type Fields, helpOf } from '../model/fields/fields';
 
 export function describeOptions(options: Fields): readonly string[] {
   return Object.entries(options).map(([key, field]) => {

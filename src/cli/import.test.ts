@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { readScenarioJson } from '../model/read-scenario';
-import { writeScenario } from '../model/write-scenario';
+import { readScenarioJson } from '../model/reading/read-scenario';
+import { writeScenario } from '../model/reading/write-scenario';
 import { CATALOGUE } from '../simulator/catalogue';
 import { folder, gantry as typed } from './testing/typed';
 

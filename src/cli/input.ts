@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reading what a command is given: a file, or standard input for `-`; never more of it than a scenario may have.
 import { InputError, type Problem } from '../model/problem';
-import { type ReadResult, readScenarioText } from '../model/read-scenario';
+import { type ReadResult, readScenarioText } from '../model/reading/read-scenario';
 import { scenarioOfRun } from '../model/run-base';
 import type { ExpandedWorkload, Run, Scenario } from '../model/scenario';
 import { CATALOGUE } from '../simulator/catalogue';

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The presets as a whole: with the real schedulers, as links, and what their sentences promise about Corral's plans.
 import { expect, test } from 'vitest';
-import { completeOptions } from '../model/options';
+import { completeOptions } from '../model/fields/options';
 import type { RackPlan } from '../model/plan';
-import { readScenarioJson } from '../model/read-scenario';
+import { readScenarioJson } from '../model/reading/read-scenario';
 import type { Scenario } from '../model/scenario';
 import { corral } from '../planners/corral/corral';
 import { runToEnd } from '../planners/planner';

@@ -3,8 +3,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { MAX_PAYLOAD_BYTES } from '../model/limits';
-import { placeOf } from '../model/parse-json';
 import { InputError } from '../model/problem';
+import { placeOf } from '../model/reading/parse-json';
 import { findLink } from '../share/link-text';
 
 const MIB = 2 ** 20;

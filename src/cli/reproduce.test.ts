@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readScenarioJson } from '../model/read-scenario';
+import { readScenarioJson } from '../model/reading/read-scenario';
 import { PAPERS } from '../papers/registry';
 import { CATALOGUE } from '../simulator/catalogue';
 import { main } from './main';

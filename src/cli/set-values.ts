@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `--set key=value` (and options like it) against a declaration: the text is read as the option's kind wants it, then checked like any
 // field.
-import { suggestion } from '../model/field-words';
-import { type Field, type Fields, type FieldsOf, readFields } from '../model/fields';
+import { suggestion } from '../model/fields/field-words';
+import { type Field, type Fields, type FieldsOf, readFields } from '../model/fields/fields';
 import { InputError, type Problem, ProblemList } from '../model/problem';
 import type { OptionValues } from '../model/scenario';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What to say of a name that there is not.
-import { suggestion } from '../model/field-words';
+import { suggestion } from '../model/fields/field-words';
 
 /** The nearest name, or else all names. */
 export function whyUnknown(

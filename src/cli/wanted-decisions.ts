@@ -4,8 +4,8 @@
 
 import type { DecisionFilter } from '../analysis/decisions/decision';
 import { isSharedOut } from '../answers/simulate';
-import { suggestion } from '../model/field-words';
-import { type Fields, flag, number, text, whole } from '../model/fields';
+import { suggestion } from '../model/fields/field-words';
+import { type Fields, flag, number, text, whole } from '../model/fields/fields';
 import { InputError } from '../model/problem';
 import { machineStride, rackAt } from '../model/racks';
 import type { ExpandedWorkload, Scenario } from '../model/scenario';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The options of the latency model, declared once: every planner, bound and chart that uses the model shows these four.
-import { choice, type FieldsOf, flag, number, readFields } from '../model/fields';
+import { choice, type FieldsOf, flag, number, readFields } from '../model/fields/fields';
 import { InputError, ProblemList } from '../model/problem';
 import type { OptionValues } from '../model/scenario';
 

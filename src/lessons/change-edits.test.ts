@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parsePath, setAt } from '../model/path';
+import { parsePath, setAt } from '../model/fields/path';
 import { changesAt, sameJson } from './change-edits';
 
 const of = (document: unknown, scenario: unknown = document) => ({ document, scenario });

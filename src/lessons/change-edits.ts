@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a learner changed inside the paths that a question allows, as the shortest edits that say it, for codes are short: one value and
 // not the list that it is in, or the list where most of it differs.
-import { formatPath, getAt, type Path, parsePath } from '../model/path';
+import { formatPath, getAt, type Path, parsePath } from '../model/fields/path';
 import type { LessonEdit } from './lesson';
 
 export interface WrittenScenario {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What only the lesson's scenario can tell: whether references, runs and plans are there, whether expressions can be read, and for
 // which seeds a truth is undefined.
-import { suggestion } from '../model/field-words';
+import { suggestion } from '../model/fields/field-words';
 import { InputError, MAX_PROBLEMS_REPORTED, type Problem, ProblemList } from '../model/problem';
 import type { Scenario } from '../model/scenario';
 import type { SandboxSession } from '../sandbox/sandbox';

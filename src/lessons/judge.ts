@@ -3,7 +3,7 @@
 // sessions are made when a step is first asked about, and belong to this seed alone.
 import type { AnswerTools } from '../answers/answer-tools';
 import { corralBoundOf } from '../answers/plan';
-import { completeOptions, declarationOf } from '../model/options';
+import { completeOptions, declarationOf } from '../model/fields/options';
 import { InputError, problemLine } from '../model/problem';
 import { PLANNERS } from '../planners/registry';
 import type { Sandbox, SandboxSession } from '../sandbox/sandbox';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The declared fields of a lesson: reading, writing, docs and later forms follow from them. What needs the scenario to be judged
 // (references, labels of runs) is checked in check-lesson.ts.
-import { quoteValue } from '../model/field-words';
+import { quoteValue } from '../model/fields/field-words';
 import {
   asObject,
   checked,
@@ -16,12 +16,12 @@ import {
   text,
   type VariantsOf,
   variant,
-} from '../model/fields';
-import { parsePath } from '../model/path';
+} from '../model/fields/fields';
+import { parsePath } from '../model/fields/path';
+import { SCENARIO_KEYS } from '../model/fields/scenario-fields';
+import { asRefusal, readView, writeView } from '../model/fields/view-fields';
 import { ProblemList } from '../model/problem';
-import { SCENARIO_KEYS } from '../model/scenario-fields';
 import type { View } from '../model/view/view';
-import { asRefusal, readView, writeView } from '../model/view/view-fields';
 import { checkLabels } from './label-calls';
 import {
   type Ask,

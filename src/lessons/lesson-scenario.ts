@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The scenario of a lesson at a seed and a step: its document, the values that the seed chooses, and the edits of all steps so far.
 import { randomStream } from '../base/random-stream';
-import { suggestion } from '../model/field-words';
+import { suggestion } from '../model/fields/field-words';
+import { getAt, parsePath, setAt } from '../model/fields/path';
 import { isMalleable } from '../model/job';
-import { getAt, parsePath, setAt } from '../model/path';
 import { InputError, type Problem } from '../model/problem';
-import { readScenarioJson } from '../model/read-scenario';
+import { readScenarioJson } from '../model/reading/read-scenario';
 import type { ExpandedWorkload, Scenario } from '../model/scenario';
 import { CATALOGUE } from '../simulator/catalogue';
 import { expandWorkload } from '../workload/expand';

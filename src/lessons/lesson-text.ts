@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The text of a lesson as a tree: paragraphs and lists; bold, italics, code, references and live values inside them. What the author
 // wrote is only ever text: no markup of the page's can come of it. Faults have their place, and the whole text is read on.
-import { placeOf } from '../model/parse-json';
+
 import type { ProblemList } from '../model/problem';
+import { placeOf } from '../model/reading/parse-json';
 import { type Reference, readReference } from './reference';
 
 export type Inline =

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { setAt } from '../model/path';
+import { setAt } from '../model/fields/path';
 import { answerCode, readAnswerCode } from './answer-code';
 import { checkLesson, truthsAt } from './check-lesson';
 import { hiddenBefore } from './hidden-before';

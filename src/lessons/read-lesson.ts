@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one way in for lessons: text or JSON -> upgraded -> checked field by field -> Lesson; and the canonical form out again. All
 // faults of a document at once, each with its place. What needs the scenario is checked in check-lesson.ts.
-import { quoteValue } from '../model/field-words';
-import { asObject, readPartly, writeFields } from '../model/fields';
-import { parseJson } from '../model/parse-json';
+import { quoteValue } from '../model/fields/field-words';
+import { asObject, readPartly, writeFields } from '../model/fields/fields';
 import { MAX_PROBLEMS_REPORTED, type Problem, ProblemList } from '../model/problem';
+import { parseJson } from '../model/reading/parse-json';
 import { LESSON_VERSION, type Lesson } from './lesson';
 import { LESSON_FIELDS } from './lesson-fields';
 import { LESSON_UPGRADES } from './upgrade-lesson';

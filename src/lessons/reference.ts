@@ -2,7 +2,7 @@
 // What a text or a step's `look` can point at: `job:clicks`, its latency `curve:clicks`, `rack:3`, `time:14.2`, `run:Corral`,
 // `plan:corral`, `field:topology.racks`.
 // Whether a scenario has it is checked in check-lesson.ts.
-import { quoteValue, suggestion } from '../model/field-words';
+import { quoteValue, suggestion } from '../model/fields/field-words';
 
 export const REFERENCE_KINDS = ['job', 'curve', 'rack', 'time', 'run', 'plan', 'field'] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ladder of a lesson's format versions, as model/upgrade.ts is that of scenarios: each step takes a document of its version to the next
+// The ladder of a lesson's format versions, as model/reading/upgrade.ts is that of scenarios: each step takes a document of its version to the next
 // one. What an older Gantry wrote has then the meaning that it had there. Documents may be anything: they are checked afterwards.
 
 export interface LessonUpgrade {

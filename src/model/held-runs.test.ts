@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HELD_RUNS } from './held-runs';
-import { readScenarioJson } from './read-scenario';
+import { readScenarioJson } from './reading/read-scenario';
+import { writeScenario } from './reading/write-scenario';
 import { baseOf, heldBaseOf, heldKind, scenarioOfRun } from './run-base';
 import type { Scenario } from './scenario';
 import { arbitraryScenario } from './testing/arbitrary-scenario';
 import { TEST_CATALOGUE } from './testing/test-catalogue';
-import { writeScenario } from './write-scenario';
 
 const CATALOGUE = { ...TEST_CATALOGUE, heldRuns: HELD_RUNS };
 

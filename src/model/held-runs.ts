@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Held runs: each keeps its own complete scenario, which shares unchanged sections with the one that is being edited.
 // In a document it stands as the difference, which is computed when it is written and applied when it is read.
-import type { Catalogue, HeldRuns } from './declaration';
-import { reportUnknownKey } from './field-words';
-import { applyPatch, patchBetween } from './merge-patch';
-import { formatPath, parsePath } from './path';
+import type { Catalogue, HeldRuns } from './fields/declaration';
+import { reportUnknownKey } from './fields/field-words';
+import { formatPath, parsePath } from './fields/path';
+import { writeRun } from './fields/run-fields';
 import type { ProblemList } from './problem';
-import { readScenarioJson } from './read-scenario';
-import { workloadKind } from './read-workload';
+import { applyPatch, patchBetween } from './reading/merge-patch';
+import { readScenarioJson } from './reading/read-scenario';
+import { writeScenario } from './reading/write-scenario';
 import { BASE_KEYS, baseOf, followersOf, heldKind, ofKind, scenarioOfRun } from './run-base';
-import { writeRun } from './run-fields';
-import { type HeldBase, type Run, SCENARIO_VERSION, type Scenario } from './scenario';
-import { writeScenario } from './write-scenario';
+import { type HeldBase, type Run, SCENARIO_VERSION, type Scenario, workloadKind } from './scenario';
 
 type Json = Readonly<Record<string, unknown>>;
 

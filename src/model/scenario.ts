@@ -46,6 +46,16 @@ export type Workload =
   | { readonly coflows: readonly Coflow[] };
 
 /** Only the page has such a workload, while a scenario is begun. */
+export const WORKLOAD_KINDS = ['jobs', 'generate', 'coflows'] as const;
+export type WorkloadKind = (typeof WORKLOAD_KINDS)[number];
+
+/** The kind of workload that a document has, right or wrong; undefined where it has none or several. */
+export function workloadKind(workload: unknown): WorkloadKind | undefined {
+  if (typeof workload !== 'object' || workload === null) return undefined;
+  const found = WORKLOAD_KINDS.filter((kind) => (workload as Record<string, unknown>)[kind] !== undefined);
+  return found.length === 1 ? found[0] : undefined;
+}
+
 export const isEmptyWorkload = (workload: Workload): boolean =>
   ('jobs' in workload && workload.jobs.length === 0) || ('coflows' in workload && workload.coflows.length === 0);
 

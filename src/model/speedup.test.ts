@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isMalleable } from './job';
-import { readScenarioJson } from './read-scenario';
+import { readScenarioJson } from './reading/read-scenario';
+import { writeScenario } from './reading/write-scenario';
 import { bestEfficiency, mostUsefulSlots, type Speedup, speedOn } from './speedup';
 import { arbitrarySpeedup } from './testing/arbitrary-job';
 import { TEST_CATALOGUE } from './testing/test-catalogue';
-import { writeScenario } from './write-scenario';
 
 describe('a speed-up profile', () => {
   test('never falls, and the fewest useful slots are as fast as all, one less is not', () => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How exact a network is. In a fast run rates may lag behind what they should be; what that does to the answers is measured by
 // `npm run bench -- slow-runs`. Declared by the networks that have a fast way, each with what it leaves out.
-import { choice } from '../model/fields';
+import { choice } from '../model/fields/fields';
 import { isFast, type OptionValues } from '../model/scenario';
 
 /** `help` says what the fast way leaves out. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each network scheduler but tcp says of itself, in the order in which menus list them; none of their code.
-import type { Declaration } from '../model/declaration';
-import { flag, number, whole } from '../model/fields';
+import type { Declaration } from '../model/fields/declaration';
+import { flag, number, whole } from '../model/fields/fields';
 import { CIRCUIT_OPTIONS, COFLOWSIM, lateOrder, SUNFLOW as SUNFLOW_PAPER } from './shared-options';
 
 export const VARYS: Declaration = {

@@ -6,7 +6,7 @@
 // of takers (reduces launched together, maps that read, one flow of a coflow): every taker of a stream that still lacks bytes
 // gets the same rate. A map that ends offers its output to all takers of its rack's streams at once (`offer`), so the cost of
 // an event does not grow with the number of reduces.
-import type { Declaration } from '../model/declaration';
+import type { Declaration } from '../model/fields/declaration';
 import type { OptionValues } from '../model/scenario';
 import type { Topology } from '../model/topology';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What several network schedulers share: options and references.
-import { choice, number } from '../model/fields';
+import { choice, number } from '../model/fields/fields';
 import { accuracyOption } from './accuracy';
 
 export const tcpWeight = choice(['copies', 'pairs'], {

@@ -3,7 +3,7 @@
 // they mean (published values, verdicts, causes, turns) comes from the code when they are read.
 
 import type { Estimate } from '../base/estimates/interval';
-import { asObject, custom, type FieldsOf, list, number, record, text, whole } from '../model/fields';
+import { asObject, custom, type FieldsOf, list, number, record, text, whole } from '../model/fields/fields';
 import type { ProblemList } from '../model/problem';
 import type { OptionValues } from '../model/scenario';
 import { isOfCase, type Load } from './loads';

@@ -4,8 +4,8 @@
 // simulated run or a plan), a part has an outcome (named numbers) per repetition, and rows are made of outcomes.
 
 import type { Estimate } from '../base/estimates/interval';
-import type { PaperReference } from '../model/declaration';
-import type { Fields, FieldsOf } from '../model/fields';
+import type { PaperReference } from '../model/fields/declaration';
+import type { Fields, FieldsOf } from '../model/fields/fields';
 import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario';
 import type { RunRecord } from '../model/trace';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
-import { readScenarioJson } from '../model/read-scenario';
+import { readScenarioJson } from '../model/reading/read-scenario';
 import { CATALOGUE } from '../simulator/catalogue';
 import { documentOf } from './document';
 import type { Outcome } from './paper';

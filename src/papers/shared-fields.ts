@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Assumptions that experiments of several papers share: what no paper about a Hadoop cluster gives.
-import { type Field, type FieldInfo, number, whole } from '../model/fields';
+import { type Field, type FieldInfo, number, whole } from '../model/fields/fields';
 import type { RunPart } from './paper';
 
 type Info = Required<Pick<FieldInfo, 'label' | 'help'>> & Pick<FieldInfo, 'unit' | 'reading'>;

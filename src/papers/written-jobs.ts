@@ -3,7 +3,7 @@
 // writes its document at once, so that the code of the generators that it mixes is imported here.
 import type { Job } from '../model/job';
 import { InputError } from '../model/problem';
-import { readScenarioJson } from '../model/read-scenario';
+import { readScenarioJson } from '../model/reading/read-scenario';
 import { CATALOGUE } from '../simulator/catalogue';
 import { writtenJobs } from '../workload/expand';
 import type { Generator } from '../workload/generator';

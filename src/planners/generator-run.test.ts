@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What every planning run promises, whatever makes it: no answer before it is done, and nothing more to do after that.
 import { describe, expect, test } from 'vitest';
-import { completeOptions } from '../model/options';
+import { completeOptions } from '../model/fields/options';
 import { malleable } from './cora/testing/cases';
 import { atOnce, withDetails } from './generator-run';
 import { runToEnd } from './planner';

@@ -2,7 +2,7 @@
 // What a planner is: a declaration with the workloads that it takes, and a run that can be stepped. Progress, cancelling and
 // replay all go through the same run, so that there is no second code path.
 import type { LpSolver } from '../lp/solver';
-import type { Declaration } from '../model/declaration';
+import type { Declaration } from '../model/fields/declaration';
 import type { JobShape } from '../model/job';
 import type { PlanByForm, PlanForm } from '../model/plan';
 import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario';

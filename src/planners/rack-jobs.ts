@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The jobs of a scenario as planners of racks and their bounds take them: data-parallel and moldable ones.
-import { plainName } from '../model/fields';
+import { plainName } from '../model/fields/fields';
 import { isMalleable, type Job } from '../model/job';
 import { InputError } from '../model/problem';
 import type { PlanningInput } from './planner';

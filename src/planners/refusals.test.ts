@@ -2,8 +2,8 @@
 // What planners refuse: one sentence that names the jobs, one or several, and what is wrong with them; and a fault of Gantry's own
 // where a planner that needs the solver is begun without it.
 import { describe, expect, test } from 'vitest';
+import { completeOptions } from '../model/fields/options';
 import type { Job, Utility } from '../model/job';
-import { completeOptions } from '../model/options';
 import { InputError } from '../model/problem';
 import type { OptionValues } from '../model/scenario';
 import type { Topology } from '../model/topology';

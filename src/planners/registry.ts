@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every planner that Gantry has, in the order in which menus show them: what it says of itself, and where its code is. A new one is a
 // folder and a line here.
-import { type Listed, listed } from '../model/declaration';
+import { type Listed, listed } from '../model/fields/declaration';
 import { OPTIMAL_CLEARANCE, SUNFLOW } from './circuits/declarations';
 import { CORA } from './cora/declaration';
 import { CORRAL } from './corral/declaration';

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Values put at paths of a scenario's document, as text that a person typed: in links by hand (`&topology.racks=5`) and in
 // sweeps (`--vary topology.racks=5,7`). The changed document is then read like any other.
-import type { Catalogue } from '../model/declaration';
-import { quoteValue, suggestion } from '../model/field-words';
-import { formatPath, type Path, parsePath, setAt } from '../model/path';
+import type { Catalogue } from '../model/fields/declaration';
+import { quoteValue, suggestion } from '../model/fields/field-words';
+import { formatPath, type Path, parsePath, setAt } from '../model/fields/path';
+import { TOPOLOGY_FIELDS } from '../model/fields/rack-fields';
+import { SCENARIO_KEYS } from '../model/fields/scenario-fields';
+import { asRefusal } from '../model/fields/view-fields';
 import { MAX_PROBLEMS_REPORTED, type Problem } from '../model/problem';
-import { TOPOLOGY_FIELDS } from '../model/rack-fields';
-import { type ReadResult, readScenarioJson } from '../model/read-scenario';
-import { workloadKind } from '../model/read-workload';
-import { SCENARIO_KEYS } from '../model/scenario-fields';
-import { asRefusal } from '../model/view/view-fields';
+import { type ReadResult, readScenarioJson } from '../model/reading/read-scenario';
+import { workloadKind } from '../model/scenario';
 
 export interface Assignment {
   /** A path of the scenario. */

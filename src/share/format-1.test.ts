@@ -2,7 +2,7 @@
 // Link format 1 is frozen: links that were sent years ago must open for ever. These are real ones, and the tables of short
 // names as they were when the first was sent. A failure here means that old links would open as something else.
 import { describe, expect, test } from 'vitest';
-import { readScenarioJson } from '../model/read-scenario';
+import { readScenarioJson } from '../model/reading/read-scenario';
 import { TEST_CATALOGUE } from '../model/testing/test-catalogue';
 import { unpackColumns } from './columns';
 import { crc32 } from './crc32';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readScenarioJson } from '../model/read-scenario';
+import { readScenarioJson } from '../model/reading/read-scenario';
 import type { Scenario } from '../model/scenario';
 import { arbitraryScenario } from '../model/testing/arbitrary-scenario';
 import { TEST_CATALOGUE } from '../model/testing/test-catalogue';

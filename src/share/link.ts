@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A scenario as the fragment of a URL and back, bit for bit: canonical form -> columns -> deflate -> base64url. Pure: the
 // compressor is passed in. Never holds results.
-import type { Catalogue } from '../model/declaration';
-import { quoteValue } from '../model/field-words';
+import type { Catalogue } from '../model/fields/declaration';
+import { quoteValue } from '../model/fields/field-words';
 import { MAX_LINK_VALUES, MAX_PAYLOAD_BYTES, overLimit, spacedDigits } from '../model/limits';
 import { InputError, type Problem } from '../model/problem';
-import { type ReadResult, readScenarioJson } from '../model/read-scenario';
-import type { ReadHow } from '../model/read-workload';
+import { type ReadResult, readScenarioJson } from '../model/reading/read-scenario';
+import type { ReadHow } from '../model/reading/read-workload';
+import { writeScenario } from '../model/reading/write-scenario';
 import type { Scenario } from '../model/scenario';
-import { writeScenario } from '../model/write-scenario';
 import { countValues, packColumns, unpackColumns } from './columns';
 import type { LinkCodec } from './link-codec';
 import { DAMAGED, decodePercent, type FoundLink, isEmbed, unwrapPayload, wrapPayload } from './link-text';

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Any link of Gantry's: a packed scenario (`#s=`) or a preset with changes (`#p=`).
-import type { Catalogue } from '../model/declaration';
-import type { ReadResult } from '../model/read-scenario';
-import type { ReadHow } from '../model/read-workload';
+import type { Catalogue } from '../model/fields/declaration';
+import type { ReadResult } from '../model/reading/read-scenario';
+import type { ReadHow } from '../model/reading/read-workload';
 import { decodePacked, refuseLink } from './link';
 import type { LinkCodec } from './link-codec';
 import { findLink } from './link-text';

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Links that people and scripts write by hand, one variant per student: `#p=PRESET&seed=17&topology.oversubscription=10`.
 // A preset's document, changed at some paths of the scenario, then read like any document.
-import type { Catalogue } from '../model/declaration';
-import { plainName, quoteValue, suggestion } from '../model/field-words';
+import type { Catalogue } from '../model/fields/declaration';
+import { plainName, quoteValue, suggestion } from '../model/fields/field-words';
 import { overLimit } from '../model/limits';
 import { MAX_PROBLEMS_REPORTED, ProblemList } from '../model/problem';
-import type { ReadResult } from '../model/read-scenario';
+import type { ReadResult } from '../model/reading/read-scenario';
 import { type Assignment, pathProblem, readAssigned, undoneBy } from './assignments';
 import { decodePercent, type FoundLink, isEmbed } from './link-text';
 

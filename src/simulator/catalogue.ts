@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Everything that can be plugged in, gathered from the registries: for the command line and the page, and passed down by them
 // to the layers that may not import the plug-ins. It is here because this is the first layer that sees them all.
-import type { Catalogue } from '../model/declaration';
+import type { Catalogue } from '../model/fields/declaration';
+import { WHAT_IF } from '../model/fields/what-if-fields';
 import { HELD_RUNS } from '../model/held-runs';
-import { WHAT_IF } from '../model/what-if-fields';
 import { NETWORKS } from '../network/registry';
 import { PLANNERS } from '../planners/registry';
 import { GENERATORS } from '../workload/generators/registry';

@@ -2,7 +2,7 @@
 // Every kind of run is given a part that asks for the same instant again and again, and ends as stuck.
 import { describe, expect, test } from 'vitest';
 import { instantEndS } from '../base/same-instant';
-import { readScenarioJson } from '../model/read-scenario';
+import { readScenarioJson } from '../model/reading/read-scenario';
 import type { ManualRectangle, Run, Scenario } from '../model/scenario';
 import type { RunOutcome } from '../model/trace';
 import type { NetworkScheduler } from '../network/network';

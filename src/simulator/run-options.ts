@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Options that every simulated run has, whatever its job scheduler, declared once. By default plans are exact, nothing is
 // random and nothing is written twice.
-import { choice, flag, number, record, whole } from '../model/fields';
+import { choice, flag, number, record, whole } from '../model/fields/fields';
 import type { OptionValues } from '../model/scenario';
 
 export interface ArrivalJitter {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run of a scenario, whatever its workload: data-parallel jobs under a job and a network scheduler, malleable jobs under a job
 // scheduler, or coflows alone. The two schedulers are given with their code.
-import type { Declaration } from '../model/declaration';
+import type { Declaration } from '../model/fields/declaration';
+import { completeOptions, declarationOf } from '../model/fields/options';
 import type { MalleableJob } from '../model/job';
-import { completeOptions, declarationOf } from '../model/options';
 import { InputError } from '../model/problem';
 import type { NetworkScheduler } from '../network/network';
 import { NETWORKS } from '../network/registry';

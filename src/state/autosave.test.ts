@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flowsFrom } from '../model/flows';
 import type { Job } from '../model/job';
-import { writeScenario } from '../model/write-scenario';
+import { writeScenario } from '../model/reading/write-scenario';
 import { CATALOGUE } from '../simulator/catalogue';
 import { changeView, editScenario, markSafe, undo } from './actions';
 import { keepEdited } from './autosave';

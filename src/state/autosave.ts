@@ -4,11 +4,11 @@
 // aside (other-tabs.ts). Where nothing can be kept, that is reported until it is over, and the next visit hears of it.
 import { ListTexts } from '../base/list-texts';
 import { readableCount } from '../base/readable';
-import type { Catalogue } from '../model/declaration';
+import type { Catalogue } from '../model/fields/declaration';
 import { flowsOfAll } from '../model/flows';
 import type { Job } from '../model/job';
+import { writeJob, writeScenario } from '../model/reading/write-scenario';
 import type { Scenario } from '../model/scenario';
-import { writeJob, writeScenario } from '../model/write-scenario';
 import { changeSession, notify } from './actions';
 import { LEFT_KEY, SCENARIO_KEY, type TextStorage, UNSAVED_KEY } from './autosaved-scenario';
 import { othersAside, setAsideOther } from './other-tabs';

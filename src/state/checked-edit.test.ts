@@ -2,14 +2,14 @@
 // Edits go through a check of what changed; its twin writes and reads the whole scenario each time.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { problemsOfEdit } from '../model/check-edit';
-import type { Catalogue } from '../model/declaration';
+import type { Catalogue } from '../model/fields/declaration';
 import { flowsFrom } from '../model/flows';
 import type { Job } from '../model/job';
 import type { Problem } from '../model/problem';
-import { readScenarioJson } from '../model/read-scenario';
+import { problemsOfEdit } from '../model/reading/check-edit';
+import { readScenarioJson } from '../model/reading/read-scenario';
+import { writeScenario } from '../model/reading/write-scenario';
 import type { Coflow } from '../model/scenario';
-import { writeScenario } from '../model/write-scenario';
 import { CATALOGUE } from '../simulator/catalogue';
 import { takeEdit } from './checked-edit';
 import { createPageStore, type EditedScenario, editedScenario } from './page-store';

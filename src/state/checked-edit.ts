@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An edit that is taken only if the whole scenario stays good: fields check themselves, but fewer racks may leave a replica
 // without its rack, or the last job may go. A refused edit changes nothing and gives its reason.
-import { problemsOfEdit } from '../model/check-edit';
-import type { Catalogue } from '../model/declaration';
+
+import type { Catalogue } from '../model/fields/declaration';
 import type { Problem } from '../model/problem';
+import { problemsOfEdit } from '../model/reading/check-edit';
 import { editScenario, notify } from './actions';
 import { type EditedScenario, editedScenario, type PageStore } from './page-store';
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import { describe, expect, test } from 'vitest';
-import type { Declaration } from '../model/declaration';
+import type { Declaration } from '../model/fields/declaration';
+import { declarationOf } from '../model/fields/options';
 import { flowsFrom } from '../model/flows';
-import { declarationOf } from '../model/options';
 import type { WantedPlan } from '../model/scenario';
 import { PLANNERS } from '../planners/registry';
 import { CATALOGUE } from '../simulator/catalogue';

@@ -3,13 +3,13 @@
 // values; with a seed it is a point.
 import type { RunMetric } from '../analysis/metrics/metric';
 import { RUN_METRICS } from '../analysis/metrics/registry';
-import { suggestion } from '../model/field-words';
+import { suggestion } from '../model/fields/field-words';
+import { getAt, parsePath } from '../model/fields/path';
 import { overLimit } from '../model/limits';
-import { getAt, parsePath } from '../model/path';
 import { InputError, type Problem } from '../model/problem';
+import { writeScenario } from '../model/reading/write-scenario';
 import { type Run, runLabel, type Scenario } from '../model/scenario';
 import { MAX_WHAT_IF_POINTS, seedsOf, untilPercentOf, type VariedPath, type WhatIf } from '../model/what-if';
-import { writeScenario } from '../model/write-scenario';
 import { CATALOGUE } from '../simulator/catalogue';
 import { breakEvenGrid } from './break-even-grid';
 import { fieldAt } from './declared-path';

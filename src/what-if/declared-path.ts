@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which declared field a path of a scenario leads to, and which numbers of a scenario can be varied: those of the topology, of the
 // generated workload and of the runs' options, set or at their defaults.
-import { COFLOW_FIELDS } from '../model/coflow-fields';
-import { FAULT_FIELDS } from '../model/fault-fields';
-import type { Field, FieldShape, Fields } from '../model/fields';
-import { fieldsOfJob } from '../model/job-fields';
-import { completeOptions, declarationOf } from '../model/options';
-import { getAt, type Path, parsePath } from '../model/path';
-import { TOPOLOGY_FIELDS } from '../model/rack-fields';
+import { COFLOW_FIELDS } from '../model/fields/coflow-fields';
+import { FAULT_FIELDS } from '../model/fields/fault-fields';
+import type { Field, FieldShape, Fields } from '../model/fields/fields';
+import { fieldsOfJob } from '../model/fields/job-fields';
+import { completeOptions, declarationOf } from '../model/fields/options';
+import { getAt, type Path, parsePath } from '../model/fields/path';
+import { TOPOLOGY_FIELDS } from '../model/fields/rack-fields';
+import { PLAIN_FIELDS } from '../model/fields/scenario-fields';
+import { STAGE_FIELDS } from '../model/fields/stage-fields';
+import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS } from '../model/fields/topology-fields';
 import type { OptionValues, Scenario } from '../model/scenario';
-import { PLAIN_FIELDS } from '../model/scenario-fields';
-import { STAGE_FIELDS } from '../model/stage-fields';
-import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS } from '../model/topology-fields';
 import { CATALOGUE } from '../simulator/catalogue';
 
 type NumberShape = Extract<FieldShape, { readonly kind: 'number' }>;

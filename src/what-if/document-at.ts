@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The scenario's document at a point: the present one with the point's values and its seed.
-import { parsePath, setAt } from '../model/path';
+import { parsePath, setAt } from '../model/fields/path';
 import type { Problem } from '../model/problem';
 import type { Point } from './point';
 

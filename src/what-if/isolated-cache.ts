@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lone times that points of a sweep share: they follow from the cluster, the workload and the seed, not from the runs.
+
+import { writeScenario } from '../model/reading/write-scenario';
 import type { Scenario } from '../model/scenario';
-import { writeScenario } from '../model/write-scenario';
 import { CATALOGUE } from '../simulator/catalogue';
 
 /** A sweep over many seeds asks for as many; the oldest are forgotten. */

@@ -2,7 +2,7 @@
 // Lines of `gantry sweep --what-if`, from one machine or from many: written, read again and put together. Lines of another engine,
 // question or scenario are refused by name, because their numbers would look just as good.
 import { ENGINE } from '../base/engine';
-import { quoteValue } from '../model/field-words';
+import { quoteValue } from '../model/fields/field-words';
 import { InputError } from '../model/problem';
 import { type AskedWhatIf, pointCount } from './asked';
 import { digestOf } from './digest';

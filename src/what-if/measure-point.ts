@@ -5,7 +5,7 @@ import { runMetrics } from '../analysis/metrics/run-metrics';
 import type { AnswerTools } from '../answers/answer-tools';
 import { isolatedTimesOf, simulate } from '../answers/simulate';
 import { InputError, type Problem, problemLine } from '../model/problem';
-import { readScenarioJson } from '../model/read-scenario';
+import { readScenarioJson } from '../model/reading/read-scenario';
 import { scenarioOfRun } from '../model/run-base';
 import { type ExpandedWorkload, type Run, runLabel, type Scenario } from '../model/scenario';
 import { CATALOGUE } from '../simulator/catalogue';

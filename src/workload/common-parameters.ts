@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parameters that every generator has, declared once. What follows from them for each job is in job-frames.ts.
-import { type FieldsOf, number, variant, whole } from '../model/fields';
+import { type FieldsOf, number, variant, whole } from '../model/fields/fields';
 import { MAX_JOBS } from '../model/limits';
 import { NOT_NEGATIVE, POSITIVE } from './parameter-ranges';
 

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { flowsFrom } from '../model/flows';
 import { InputError } from '../model/problem';
-import { readScenarioJson } from '../model/read-scenario';
+import { readScenarioJson } from '../model/reading/read-scenario';
 import type { OptionValues, Workload } from '../model/scenario';
 import { expandWorkload } from './expand';
 import { GENERATORS } from './generators/registry';

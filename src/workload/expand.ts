@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a scenario's workload to the jobs or coflows that planners and the simulator take: generated ones are written out.
 
-import { checkManualIds } from '../model/check-references';
-import { choice, type FieldsOf, readFields } from '../model/fields';
+import { choice, type FieldsOf, readFields } from '../model/fields/fields';
 import type { Job } from '../model/job';
 import { MAX_TASKS, overLimit } from '../model/limits';
 import { InputError, ProblemList } from '../model/problem';
-import { tasksOf } from '../model/read-job';
+import { checkManualIds } from '../model/reading/check-references';
+import { tasksOf } from '../model/reading/read-job';
 import type { ExpandedWorkload, Generate, OptionValues, Scenario } from '../model/scenario';
 import type { Generator } from './generator';
 import type { ListedGenerator } from './generators/registry';

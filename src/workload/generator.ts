@@ -2,8 +2,8 @@
 // What a generator of workloads is: a declaration, and a function from its parameters, the seed and the cluster to jobs.
 // The same input always gives the same jobs, and each quantity has a stream of its own: editing one leaves the others alone.
 import { type RandomStream, randomStream } from '../base/random-stream';
-import type { GeneratorDeclaration } from '../model/declaration';
-import type { FieldsOf } from '../model/fields';
+import type { GeneratorDeclaration } from '../model/fields/declaration';
+import type { FieldsOf } from '../model/fields/fields';
 import type { Job, JobShape } from '../model/job';
 import { InputError, type Problem } from '../model/problem';
 import type { OptionValues } from '../model/scenario';

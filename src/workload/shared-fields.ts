@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Parameters that several generators have: rates, blocks, reduces per map; and what is wrong where a smallest is above a largest.
 
-import { type Field, number, whole } from '../model/fields';
+import { type Field, number, whole } from '../model/fields/fields';
 import type { Problem } from '../model/problem';
 import { NOT_NEGATIVE, POSITIVE } from './parameter-ranges';
 

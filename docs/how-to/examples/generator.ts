@@ -1,5 +1,5 @@
 // A generator of workloads: map-only jobs of two sizes, a few large ones among many small ones.
-import { number, whole } from '../../../src/model/fields';
+import { number, whole } from '../../../src/model/fields/fields';
 import { type CommonParameters, commonParameters } from '../../../src/workload/common-parameters';
 import { declareGenerator, defineGenerator } from '../../../src/workload/generator';
 import { jobFrames } from '../../../src/workload/job-frames';

@@ -1,6 +1,6 @@
 // An importer of traces: lines of `id,arrival in s,input in GB`. Whatever a line does not say is an option.
 import { counted } from '../../../src/base/readable';
-import { number } from '../../../src/model/fields';
+import { number } from '../../../src/model/fields/fields';
 import { InputError, ProblemList } from '../../../src/model/problem';
 import {
   CLUSTER_KEYS,

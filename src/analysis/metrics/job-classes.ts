@@ -2,7 +2,7 @@
 // The classes in which jobs are compared: by shuffle, user, recurrence, size and utility. A job is in one class of each kind that it
 // has data for.
 import { isDataParallel, isMalleable, type Job, stagesOf } from '../../model/job';
-import { tasksOf } from '../../model/read-job';
+import { tasksOf } from '../../model/reading/read-job';
 import type { Topology } from '../../model/topology';
 import { UTILITY_CLASSES, utilityClassOf } from '../../model/utility-class';
 import { isShuffleHeavy } from '../../planners/coscheduler/guideline';

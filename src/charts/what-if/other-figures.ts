@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Answers as what the map, the tornado and the strips of repetitions draw. Pure.
 import type { RunMetric } from '../../analysis/metrics/metric';
-import { getAt, parsePath } from '../../model/path';
+import { getAt, parsePath } from '../../model/fields/path';
 import { runName, valueText } from '../../state/what-if/value-text';
 import { type AskedWhatIf, comparedRuns } from '../../what-if/asked';
 import { fieldAt } from '../../what-if/declared-path';

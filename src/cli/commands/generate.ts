@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry generate`: the scenario with its workload written out as jobs.
-import { writeScenario } from '../../model/write-scenario';
+import { writeScenario } from '../../model/reading/write-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { GENERATORS } from '../../workload/generators/registry';
 import { onlyPositional } from '../arguments';

@@ -3,8 +3,8 @@
 // each with the options that change it.
 
 import { InputError } from '../../model/problem';
-import { readScenarioJson } from '../../model/read-scenario';
-import { writeScenario } from '../../model/write-scenario';
+import { readScenarioJson } from '../../model/reading/read-scenario';
+import { writeScenario } from '../../model/reading/write-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { type Imported, type ImportNote, importAtOnce, withMends } from '../../workload/importers/importer';
 import { IMPORTERS, importerFor, type ListedImporter, recognisedImporter } from '../../workload/importers/registry';

@@ -3,7 +3,7 @@
 import { isLessonLink, openLessonLink } from '../../lessons/lesson-link';
 import { scenarioAt } from '../../lessons/lesson-scenario';
 import { InputError, problemLine } from '../../model/problem';
-import { writeScenario } from '../../model/write-scenario';
+import { writeScenario } from '../../model/reading/write-scenario';
 import { openLink } from '../../share/open-link';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { PRESETS } from '../../workload/presets/registry';

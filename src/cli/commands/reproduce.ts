@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `gantry reproduce`: what the papers publish beside what Gantry measures.
-import { readFields } from '../../model/fields';
+import { readFields } from '../../model/fields/fields';
 import { InputError, ProblemList } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 import { documentOf } from '../../papers/document';

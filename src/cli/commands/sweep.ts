@@ -2,8 +2,8 @@
 // `gantry sweep`: the scenario's runs at every combination of varied values, a line of JSON for each as it is done.
 import { timeWithUnits } from '../../base/readable';
 import { InputError } from '../../model/problem';
+import { writeScenario } from '../../model/reading/write-scenario';
 import { isFast, runLabel } from '../../model/scenario';
-import { writeScenario } from '../../model/write-scenario';
 import { type Assignment, typedValue } from '../../share/assignments';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { IsolatedCache } from '../../what-if/isolated-cache';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `--vary path=a,b,c` and `--vary path=a..b:step`: the values that each path takes, as text, before they are read.
-import { quoteValue } from '../../model/field-words';
+import { quoteValue } from '../../model/fields/field-words';
 import { InputError } from '../../model/problem';
 import { undoneBy } from '../../share/assignments';
 

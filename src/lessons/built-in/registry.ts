@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lessons that come with Gantry, in the order of their path: a document beside this file and a line here.
-import { suggestion } from '../../model/field-words';
+import { suggestion } from '../../model/fields/field-words';
 import type { Lesson } from '../lesson';
 import { readLessonJson } from '../read-lesson';
 

@@ -2,9 +2,9 @@
 // Any values that a declaration takes, made from the declaration itself, for property tests. In the canonical form: what
 // equals a default is left out.
 import fc from 'fast-check';
-import type { Declaration } from '../declaration';
-import type { Field, Fields } from '../fields';
-import { writeOptions } from '../options';
+import type { Declaration } from '../fields/declaration';
+import type { Field, Fields } from '../fields/fields';
+import { writeOptions } from '../fields/options';
 import type { OptionValue, OptionValues } from '../scenario';
 
 type NumberShape = Extract<Field<number>['shape'], { kind: 'number' }>;

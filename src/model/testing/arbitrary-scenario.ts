@@ -3,17 +3,17 @@
 // views. For property tests of every layer: fc.property(arbitraryScenario(catalogue), ...).
 
 import fc from 'fast-check';
-import type { Catalogue, Declaration } from '../declaration';
-import type { Field } from '../fields';
+import type { Catalogue, Declaration } from '../fields/declaration';
+import type { Field } from '../fields/fields';
+import { VIEW_FIELDS } from '../fields/view-fields';
+import { WHAT_IF_VARIANTS } from '../fields/what-if-fields';
 import { flowsFrom } from '../flows';
 import type { Job } from '../job';
 import { rackAt } from '../racks';
 import type { Coflow, Faults, Run, Scenario, WantedPlan, Workload } from '../scenario';
 import type { Topology } from '../topology';
 import type { View } from '../view/view';
-import { VIEW_FIELDS } from '../view/view-fields';
 import type { VariedPath, WhatIf } from '../what-if';
-import { WHAT_IF_VARIANTS } from '../what-if-fields';
 import { arbitraryJob } from './arbitrary-job';
 import { arbitraryNumber, arbitraryOf, arbitraryOptions } from './arbitrary-options';
 import { withOverrides } from './arbitrary-overrides';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One good scenario document and small changes to it, for tests of what is reported about bad ones.
 import { problemLine } from '../problem';
-import { readScenarioJson } from '../read-scenario';
+import { readScenarioJson } from '../reading/read-scenario';
 import { TEST_CATALOGUE } from './test-catalogue';
 
 export type Json = Record<string, unknown>;

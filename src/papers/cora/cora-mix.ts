@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // CORA's cluster and its classes of jobs, as every experiment of CORA starts from them.
-import { choice, number } from '../../model/fields';
+import { choice, number } from '../../model/fields/fields';
 import type { OptionValues } from '../../model/scenario';
 import type { Document, RunPart } from '../paper';
 import { count, positive } from '../shared-fields';

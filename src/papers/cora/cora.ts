@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // CORA's Tables I to III.
-import { number } from '../../model/fields';
+import { number } from '../../model/fields/fields';
 import { withCauses } from '../known-causes';
 import { type Measure, mean, percentAbove, pick } from '../measures';
 import { definePaper, type Published, type Row, type Setting } from '../paper';

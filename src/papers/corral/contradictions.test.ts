@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
 import { isDataParallel, stagesOf } from '../../model/job';
-import { readScenarioJson } from '../../model/read-scenario';
+import { readScenarioJson } from '../../model/reading/read-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { expandWorkload } from '../../workload/expand';
 import { GENERATORS } from '../../workload/generators/registry';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What Corral's experiments on 210 machines share: the cluster, who is compared, and the assumptions about both.
-import { flag, number, whole } from '../../model/fields';
+import { flag, number, whole } from '../../model/fields/fields';
 import type { OptionValues } from '../../model/scenario';
 import { CORRAL_CLUSTER } from '../../workload/presets/clusters';
 import type { RunPart } from '../paper';

@@ -3,7 +3,7 @@
 // nor the speed of its tasks: at the values here the network is as loaded as the paper's times need, and slow tasks, which leave
 // slots scarce instead, are a case beside them.
 import { fourDigits } from '../../base/round';
-import { number } from '../../model/fields';
+import { number } from '../../model/fields/fields';
 import { isDataParallel, type Job, stagesOf } from '../../model/job';
 import type { Document } from '../paper';
 import { count, positive } from '../shared-fields';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figure 14: job and network schedulers together, simulated on 2000 machines.
 
-import { choice } from '../../model/fields';
+import { choice } from '../../model/fields/fields';
 import { CORRAL_LARGE_CLUSTER } from '../../workload/presets/clusters';
 import { withCauses } from '../known-causes';
 import { percentBelow, pick } from '../measures';

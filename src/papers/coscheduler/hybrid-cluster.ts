@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Co-scheduler's cluster and jobs, as every experiment of Co-scheduler starts from them.
-import { choice, number } from '../../model/fields';
+import { choice, number } from '../../model/fields/fields';
 import { COSCHEDULER_CLUSTER } from '../../workload/presets/clusters';
 import type { Document, RunPart, Setting } from '../paper';
 import { count, positive, START_UP_FIELDS, type StartUp } from '../shared-fields';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figure 3 (a) once more where section IV-A has its case: a highly loaded cluster, whose slots Fair's early reduces occupy.
-import { choice } from '../../model/fields';
+import { choice } from '../../model/fields/fields';
 import { withCauses } from '../known-causes';
 import { definePaper, type Row } from '../paper';
 import { count, positive } from '../shared-fields';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sections, figures, tables, formulas and theorems that each paper has, so that what cites one can be checked.
-import type { PaperReference } from '../../model/declaration';
+import type { PaperReference } from '../../model/fields/declaration';
 
 /** "1", "2", "3" for 3. */
 const upTo = (last: number): readonly string[] => Array.from({ length: last }, (_, i) => String(i + 1));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a reading of a paper is: where the text leaves something open, or cannot hold as it is printed, what Gantry chose, why, and
 // the experiment that shows the difference. Fields of options and of the gallery's assumptions name one by its id.
-import type { PaperReference } from '../../model/declaration';
+import type { PaperReference } from '../../model/fields/declaration';
 import type { OptionValues } from '../../model/scenario';
 import type { Turn } from '../paper';
 

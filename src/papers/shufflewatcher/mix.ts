@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // ShuffleWatcher's cluster, its mix of PUMA benchmarks at two scales, and the schedulers that it is compared with.
 
-import { choice, flag, number } from '../../model/fields';
+import { choice, flag, number } from '../../model/fields/fields';
 import { isDataParallel, stagesOf } from '../../model/job';
 import type { OptionValues } from '../../model/scenario';
 import { SHUFFLEWATCHER_CLUSTER } from '../../workload/presets/clusters';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // For tests: experiments carried out at their small sizes, without a clock. What several experiments have in common is done once.
 import { loadGlpk } from '../../lp/glpk';
-import { completeOptions } from '../../model/options';
+import { completeOptions } from '../../model/fields/options';
 import type { OptionValues } from '../../model/scenario';
 import { measurePart, openSetting } from '../measure-part';
 import { type MeasuredRow, measuredRows, Outcomes } from '../measured-rows';

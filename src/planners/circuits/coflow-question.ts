@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What both planners of circuits are asked: a scenario of coflows on an optical switch.
-import { plainName } from '../../model/fields';
+import { plainName } from '../../model/fields/fields';
 import { InputError } from '../../model/problem';
 import type { Coflow, OptionValues } from '../../model/scenario';
 import { gbpsToGBps, type OpticalSwitch } from '../../model/topology';

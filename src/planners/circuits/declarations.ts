@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The planners of circuits, `sunflow` and `optimal-clearance`: what they say of themselves.
-import { choice, type FieldsOf } from '../../model/fields';
+import { choice, type FieldsOf } from '../../model/fields/fields';
 import type { OpticalSwitch } from '../../model/topology';
 import type { PlannerDeclaration } from '../planner';
 import type { CoflowOrder } from './coflow-order';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What one may set of the planner `cora`, declared once for the form, `--set` and the checks.
-import { choice, type FieldsOf, number, whole } from '../../model/fields';
+import { choice, type FieldsOf, number, whole } from '../../model/fields/fields';
 import { timeLimitOption } from '../lp/declarations';
 
 export const CORA_METHODS = ['lexmin', 'lexmin-lp', 'published', 'fifo', 'proportional', 'edf', 'rrh'] as const;

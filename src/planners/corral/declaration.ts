@@ -3,7 +3,7 @@
 // and which lower bound is shown beside the plan.
 import { LATENCY_OPTIONS, type LatencyOptions } from '../../latency/latency-options';
 import type { Occupancy } from '../../latency/rack-occupancy';
-import { choice, type FieldsOf } from '../../model/fields';
+import { choice, type FieldsOf } from '../../model/fields/fields';
 import type { Objective } from '../../model/plan';
 import type { BoundChoice } from '../bounds/corral-bound';
 import { type PlannerDeclaration, RACK_SHAPES } from '../planner';

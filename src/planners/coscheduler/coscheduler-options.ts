@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the paper leaves a choice about Co-scheduler's guideline and schedules: options of the planner and of the job scheduler.
-import { choice } from '../../model/fields';
+import { choice } from '../../model/fields/fields';
 
 export interface GuidelineOptions {
   readonly initialSir: '1' | 'true';

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { completeOptions } from '../../model/fields/options';
 import type { DataParallelJob, Job } from '../../model/job';
-import { completeOptions } from '../../model/options';
 import { InputError } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 import type { OpticalSwitch, Topology } from '../../model/topology';

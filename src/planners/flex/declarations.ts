@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // FLEX's planners: what they say of themselves.
-import { type FieldsOf, whole } from '../../model/fields';
+import { type FieldsOf, whole } from '../../model/fields/fields';
 import type { PlannerDeclaration } from '../planner';
 import { FLEX_OPTIONS, type FlexOptions } from './flex-options';
 

@@ -2,7 +2,7 @@
 // No schedule is below the bound: not the best of all orders, not the fair shares, for any metric that the jobs have data for.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { completeOptions } from '../../model/options';
+import { completeOptions } from '../../model/fields/options';
 import type { BandPlan } from '../../model/plan';
 import { gapAbove } from '../bounds/gap-above';
 import type { OwnBound } from '../bounds/own-bound';

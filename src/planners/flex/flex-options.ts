@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The options that all of FLEX's planners share.
-import { choice, type FieldsOf, whole } from '../../model/fields';
+import { choice, type FieldsOf, whole } from '../../model/fields/fields';
 import type { OptionValues } from '../../model/scenario';
 import { metricOption } from './metrics/metric-option';
 

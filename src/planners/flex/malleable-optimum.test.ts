@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadGlpk } from '../../lp/glpk';
-import { completeOptions } from '../../model/options';
+import { completeOptions } from '../../model/fields/options';
 import { runToEnd } from '../planner';
 import { planningInput } from '../testing/inputs';
 import { MalleablePacking, type PackingInput } from './malleable-packing';

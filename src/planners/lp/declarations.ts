@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The planners `lp-batch` and `lp-online`: what they say of themselves.
 import { LATENCY_OPTIONS, type LatencyOptions } from '../../latency/latency-options';
-import { choice, type Field, type FieldsOf, number } from '../../model/fields';
+import { choice, type Field, type FieldsOf, number } from '../../model/fields/fields';
 import { type PlannerDeclaration, RACK_SHAPES } from '../planner';
 
 /** `timeLimitS`; `besides` is one more thing to know of it, before the full stop. */

@@ -3,7 +3,7 @@
 
 import { readableRanges } from '../../base/readable';
 import type { LatencyTable } from '../../latency/latency-table';
-import { plainName } from '../../model/fields';
+import { plainName } from '../../model/fields/fields';
 import type { Job } from '../../model/job';
 import type { Objective, RackPlan } from '../../model/plan';
 import { InputError, MAX_PROBLEMS_REPORTED, type Problem } from '../../model/problem';

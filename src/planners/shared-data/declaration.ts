@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `shared-data`: what it says of itself.
 import { LATENCY_OPTIONS, type LatencyOptions } from '../../latency/latency-options';
-import type { FieldsOf } from '../../model/fields';
+import type { FieldsOf } from '../../model/fields/fields';
 import type { Objective } from '../../model/plan';
 import { RECTANGLE_OPTIONS } from '../corral/declaration';
 import { timeLimitOption } from '../lp/declarations';

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadGlpk } from '../../lp/glpk';
-import { completeOptions } from '../../model/options';
+import { completeOptions } from '../../model/fields/options';
 import type { AnswerOfForm } from '../../model/plan';
 import type { OptionValues } from '../../model/scenario';
 import { coflowInput, wholeCases } from '../circuits/testing/coflow-cases';

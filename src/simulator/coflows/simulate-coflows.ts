@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run of coflows alone, without jobs: each opens at its arrival with all its flows and ends with the last of them. What is
 // simulated is the network, with the faults of links. Everything of one instant is done, then rates are set once.
+
+import { completeOptions } from '../../model/fields/options';
+import { DEFAULT_LIMITS } from '../../model/fields/scenario-fields';
 import { flowsOfAll } from '../../model/flows';
-import { completeOptions } from '../../model/options';
 import type { Coflow, Scenario } from '../../model/scenario';
-import { DEFAULT_LIMITS } from '../../model/scenario-fields';
 import type { RunOutcome, RunRecord, RunStatus } from '../../model/trace';
 import { linkCapacities } from '../../network/link-capacities';
 import { DOWN, linkOf, type Network, type NetworkScheduler, UP } from '../../network/network';

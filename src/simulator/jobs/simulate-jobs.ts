@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Puts a run of jobs together: machines, jobs, network, policy and engine, and answers it as an object that can be stepped.
+
+import { completeOptions } from '../../model/fields/options';
 import type { DataParallelJob, Job } from '../../model/job';
-import { completeOptions } from '../../model/options';
 import { totalSlots } from '../../model/racks';
 import type { OptionValues } from '../../model/scenario';
 import type { JobColumns, RunRecord, WaitCause } from '../../model/trace';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { checkRun } from '../../analysis/checks/check-run';
 import { isMalleable } from '../../model/job';
 import { InputError } from '../../model/problem';
-import { readScenarioJson } from '../../model/read-scenario';
+import { readScenarioJson } from '../../model/reading/read-scenario';
 import { malleableSix } from '../../workload/presets/malleable-six';
 import { CATALOGUE } from '../catalogue';
 import { SCHEDULERS } from '../schedulers/registry';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Options of runs of malleable jobs, beside those of every run.
-import { number } from '../../model/fields';
+import { number } from '../../model/fields/fields';
 
 export const MALLEABLE_OPTIONS = {
   reallocationS: number({

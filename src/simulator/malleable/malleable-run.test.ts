@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { phasesOf, waitsOf } from '../../analysis/metrics/breakdown';
 import { runMetrics } from '../../analysis/metrics/run-metrics';
 import { InputError } from '../../model/problem';
-import { readScenarioJson } from '../../model/read-scenario';
+import { readScenarioJson } from '../../model/reading/read-scenario';
 import { JOB_PHASES, type RunRecord } from '../../model/trace';
 import { CATALOGUE } from '../catalogue';
 import { simulateToEnd } from '../simulation';

@@ -2,8 +2,9 @@
 // A run of malleable jobs, instant by instant: machines fail and come back, jobs come and end, and where one of that happened or an
 // epoch is over, slots are shared out again. Between instants every job works on the slots that it holds, at the speed that its
 // profile says.
+
+import { DEFAULT_LIMITS } from '../../model/fields/scenario-fields';
 import type { Scenario } from '../../model/scenario';
-import { DEFAULT_LIMITS } from '../../model/scenario-fields';
 import type { RunOutcome, RunStatus, Trace } from '../../model/trace';
 import type { Computation } from '../../planners/generator-run';
 import { JainClock } from '../engine/accounts/jain-clock';

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Puts a run of malleable jobs together, and answers it as an object that can be stepped.
+
+import { completeOptions } from '../../model/fields/options';
 import type { MalleableJob } from '../../model/job';
-import { completeOptions } from '../../model/options';
 import { InputError } from '../../model/problem';
 import { totalSlots } from '../../model/racks';
 import type { RunRecord } from '../../model/trace';

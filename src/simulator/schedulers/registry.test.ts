@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Catalogue } from '../../model/declaration';
-import type { Field, Fields } from '../../model/fields';
-import { completeOptions, declarationOf } from '../../model/options';
+import type { Catalogue } from '../../model/fields/declaration';
+import type { Field, Fields } from '../../model/fields/fields';
+import { completeOptions, declarationOf } from '../../model/fields/options';
 import { ProblemList } from '../../model/problem';
-import { readScenarioJson } from '../../model/read-scenario';
+import { readScenarioJson } from '../../model/reading/read-scenario';
+import { writeScenario } from '../../model/reading/write-scenario';
 import type { OptionValues } from '../../model/scenario';
 import { arbitraryScenario } from '../../model/testing/arbitrary-scenario';
 import { TEST_CATALOGUE } from '../../model/testing/test-catalogue';
-import { writeScenario } from '../../model/write-scenario';
 import { NETWORKS } from '../../network/registry';
 import { ALL_NETWORKS } from '../../network/testing/all-networks';
 import { PLANNERS } from '../../planners/registry';

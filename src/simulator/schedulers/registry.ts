@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All job schedulers, in the order in which menus list them: what they say of themselves, and where their code is. A new one is a
 // declaration, a file and a line here.
-import { type Listed, listed } from '../../model/declaration';
+import { type Listed, listed } from '../../model/fields/declaration';
 import type { JobScheduler, SchedulerDeclaration } from '../engine/state/job-scheduler';
 import { CAPACITY } from './declarations/capacity';
 import { CORA } from './declarations/cora';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Options that several job schedulers share: the order inside a user, delay scheduling, carrying out a plan, and the planning itself.
-import { choice, number } from '../../model/fields';
+import { choice, number } from '../../model/fields/fields';
 import { CORRAL_OPTIONS } from '../../planners/corral/declaration';
 
 export const DELAY_OPTIONS = {

@@ -3,7 +3,7 @@
 
 import { runBounds } from '../../analysis/bounds/run-bound';
 import { checkRun } from '../../analysis/checks/check-run';
-import { completeOptions, declarationOf } from '../../model/options';
+import { completeOptions, declarationOf } from '../../model/fields/options';
 import { InputError } from '../../model/problem';
 import type { RunRecord } from '../../model/trace';
 import { overloadOf } from '../../network/accuracy';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { checkRun } from '../../analysis/checks/check-run';
 import { runMetrics } from '../../analysis/metrics/run-metrics';
 import { runAnswer } from '../../analysis/run-answer';
-import { readScenarioJson } from '../../model/read-scenario';
+import { readScenarioJson } from '../../model/reading/read-scenario';
 import { CATALOGUE } from '../catalogue';
 import { simulateToEnd } from '../simulation';
 import { startSimulation } from '../testing/start-simulation';

@@ -2,13 +2,13 @@
 // Every number that a form or a help text shows says what a larger one does. The type asks for it where a field is declared; here all
 // that is declared is walked, so that nothing gets past it by another way, and the words are checked to be words.
 import { expect, test } from 'vitest';
-import { COFLOW_FIELDS } from '../../model/coflow-fields';
-import { FAULT_FIELDS } from '../../model/fault-fields';
-import type { Field, Fields } from '../../model/fields';
-import { FIELDS_BY_SHAPE } from '../../model/job-fields';
-import { TOPOLOGY_FIELDS } from '../../model/rack-fields';
-import { PLAIN_FIELDS } from '../../model/scenario-fields';
-import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS } from '../../model/topology-fields';
+import { COFLOW_FIELDS } from '../../model/fields/coflow-fields';
+import { FAULT_FIELDS } from '../../model/fields/fault-fields';
+import type { Field, Fields } from '../../model/fields/fields';
+import { FIELDS_BY_SHAPE } from '../../model/fields/job-fields';
+import { TOPOLOGY_FIELDS } from '../../model/fields/rack-fields';
+import { PLAIN_FIELDS } from '../../model/fields/scenario-fields';
+import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS } from '../../model/fields/topology-fields';
 import { IMPORTERS } from '../../workload/importers/registry';
 import { CATALOGUE } from '../catalogue';
 

@@ -2,7 +2,7 @@
 // When a shuffle has its first byte and its last: by what really moved, not by what could have moved, nor by flows that were killed.
 import { expect, test } from 'vitest';
 import { runMetrics } from '../../analysis/metrics/run-metrics';
-import { readScenarioJson } from '../../model/read-scenario';
+import { readScenarioJson } from '../../model/reading/read-scenario';
 import { FLOW_KINDS, type RunRecord, TASK_KINDS } from '../../model/trace';
 import { CATALOGUE } from '../catalogue';
 import { simulateToEnd } from '../simulation';

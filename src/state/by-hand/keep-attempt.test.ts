@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import { readScenarioJson } from '../../model/read-scenario';
+import { readScenarioJson } from '../../model/reading/read-scenario';
+import { writeScenario } from '../../model/reading/write-scenario';
 import { scenarioOfRun } from '../../model/run-base';
-import { writeScenario } from '../../model/write-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { smallScenario } from '../testing/small-page';
 import { withAttempt } from './keep-attempt';

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What was edited since a run was held, in words: "oversubscription 5 → 10", "ads: input 40 → 60 GB", each with the way back. Pure.
-import { FAULT_FIELDS } from '../../model/fault-fields';
-import { TOPOLOGY_FIELDS } from '../../model/rack-fields';
+import { FAULT_FIELDS } from '../../model/fields/fault-fields';
+import { TOPOLOGY_FIELDS } from '../../model/fields/rack-fields';
+import { PLAIN_FIELDS } from '../../model/fields/scenario-fields';
 import type { HeldBase } from '../../model/scenario';
-import { PLAIN_FIELDS } from '../../model/scenario-fields';
 import type { EditedScenario } from '../page-store';
 import type { Difference } from './difference';
 import { type FieldDifference, fieldDifferences } from './field-differences';

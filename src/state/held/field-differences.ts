@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What differs between two records of declared fields, in the words of those fields, each with the way back. Pure.
 import { readableNumber } from '../../base/readable';
-import type { Field, Fields } from '../../model/fields';
+import type { Field, Fields } from '../../model/fields/fields';
 
 type Values = Readonly<Record<string, unknown>>;
 

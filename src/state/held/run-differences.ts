@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which runs came, went or were given other options since a run was held, each with the way back. Pure.
-import { declarationOf } from '../../model/options';
+import { declarationOf } from '../../model/fields/options';
 import { followersOf } from '../../model/run-base';
 import type { HeldBase, Run } from '../../model/scenario';
 import { CATALOGUE } from '../../simulator/catalogue';

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What was edited of a workload since a run was held: parameters of a generator, jobs and coflows by their ids. Pure.
 import { counted, readableCount } from '../../base/readable';
-import { COFLOW_FIELDS } from '../../model/coflow-fields';
-import type { Fields } from '../../model/fields';
+import { COFLOW_FIELDS } from '../../model/fields/coflow-fields';
+import type { Fields } from '../../model/fields/fields';
+import { fieldsOfJob } from '../../model/fields/job-fields';
+import { declarationOf } from '../../model/fields/options';
 import type { Job } from '../../model/job';
-import { fieldsOfJob } from '../../model/job-fields';
-import { declarationOf } from '../../model/options';
 import type { Coflow, Workload } from '../../model/scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import type { Difference } from './difference';

@@ -3,7 +3,7 @@
 // ever refused or lost. Pure.
 import { LESSON_VERSION, MAX_STEPS } from '../../lessons/lesson';
 import { ASK_VARIANTS } from '../../lessons/lesson-fields';
-import type { Fields } from '../../model/fields';
+import type { Fields } from '../../model/fields/fields';
 import type { OptionValue, OptionValues } from '../../model/scenario';
 
 /** As the document has it. */

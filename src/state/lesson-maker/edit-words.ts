@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An edit of a lesson's step as people read it: "oversubscription 5 → 10", "clicks: input 40 GB", "run 3: fifo". Pure.
 import { midSentence, readableNumber } from '../../base/readable';
-import { getAt, parsePath } from '../../model/path';
+import { getAt, parsePath } from '../../model/fields/path';
 import type { OptionValues, Scenario } from '../../model/scenario';
 import { fieldAt } from '../../what-if/declared-path';
 

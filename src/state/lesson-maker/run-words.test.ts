@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { runOnPage } from '../../lessons/run-words';
 import { planOf, runOf } from '../../lessons/truth-model';
-import { readScenarioJson } from '../../model/read-scenario';
+import { readScenarioJson } from '../../model/reading/read-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { PRESETS } from '../../workload/presets/registry';
 import { entriesOf } from '../entries';

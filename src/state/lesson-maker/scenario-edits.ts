@@ -4,10 +4,10 @@
 
 import type { LessonEdit } from '../../lessons/lesson';
 import { MAX_EDITS } from '../../lessons/lesson';
-import { formatPath, type Path, parsePath, setAt } from '../../model/path';
-import { readScenarioJson } from '../../model/read-scenario';
+import { formatPath, type Path, parsePath, setAt } from '../../model/fields/path';
+import { readScenarioJson } from '../../model/reading/read-scenario';
+import { writeScenario } from '../../model/reading/write-scenario';
 import type { Scenario } from '../../model/scenario';
-import { writeScenario } from '../../model/write-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { fieldAt } from '../../what-if/declared-path';
 

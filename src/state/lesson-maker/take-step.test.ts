@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parsePath, setAt } from '../../model/path';
-import { readScenarioJson } from '../../model/read-scenario';
+import { parsePath, setAt } from '../../model/fields/path';
+import { readScenarioJson } from '../../model/reading/read-scenario';
+import { writeScenario } from '../../model/reading/write-scenario';
 import type { OptionValues, Scenario } from '../../model/scenario';
 import { arbitraryScenario } from '../../model/testing/arbitrary-scenario';
-import { writeScenario } from '../../model/write-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { smallScenario } from '../testing/small-page';
 import { editsOf, newDraft, newStep, stepsOf, withStepAfter } from './draft';

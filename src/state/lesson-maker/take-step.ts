@@ -3,12 +3,12 @@
 import type { LessonEdit } from '../../lessons/lesson';
 import { baseDocument, documentAt, ownSeed } from '../../lessons/lesson-scenario';
 import { scenariosOf } from '../../lessons/try-expressions';
-import { getAt, parsePath } from '../../model/path';
+import { getAt, parsePath } from '../../model/fields/path';
+import { writeView } from '../../model/fields/view-fields';
 import { InputError, type Problem, problemLine } from '../../model/problem';
-import { readScenarioJson } from '../../model/read-scenario';
+import { readScenarioJson } from '../../model/reading/read-scenario';
 import type { OptionValues, Scenario } from '../../model/scenario';
 import type { View } from '../../model/view/view';
-import { writeView } from '../../model/view/view-fields';
 import { CATALOGUE } from '../../simulator/catalogue';
 import type { Draft } from './draft';
 import { scenarioEdits } from './scenario-edits';

@@ -4,7 +4,7 @@ import type { LessonTextKind } from '../../lessons/lesson-fields';
 import { STEP_FIELDS, textKindOf } from '../../lessons/lesson-fields';
 import { inlinesOf, parseText } from '../../lessons/lesson-text';
 import type { TriedExpression } from '../../lessons/try-expressions';
-import { type Field, type Fields, joinPath } from '../../model/fields';
+import { type Field, type Fields, joinPath } from '../../model/fields/fields';
 import type { OptionValue, OptionValues } from '../../model/scenario';
 import type { DraftStep } from './draft';
 

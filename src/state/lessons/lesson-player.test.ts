@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answerCode } from '../../lessons/answer-code';
 import type { Given } from '../../lessons/answers';
 import { EVERY_KIND, lessonOf } from '../../lessons/testing/judge-tools';
-import { readScenarioText } from '../../model/read-scenario';
+import { readScenarioText } from '../../model/reading/read-scenario';
 import { scenarioText } from '../../share/scenario-text';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { createInlineAsk } from '../../worker/testing/inline-ask';

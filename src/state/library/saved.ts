@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Scenarios, and lessons, that a person saved in the browser: what is listed of each, and what a place for them must do.
-import type { Catalogue } from '../../model/declaration';
+import type { Catalogue } from '../../model/fields/declaration';
 import type { Scenario } from '../../model/scenario';
 
 export interface ScenarioSize {

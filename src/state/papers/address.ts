@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where an experiment of the papers stands in the page's address: `#papers/flex-5a&seeds=2&jobs=7`. What differs from the experiment's own
 // values is written, so that a link opens the same experiment, and a reload too.
-import { type Field, type FieldsOf, readFields, readPartly, writeFields } from '../../model/fields';
+import { type Field, type FieldsOf, readFields, readPartly, writeFields } from '../../model/fields/fields';
 import { ProblemList } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 import type { Paper } from '../../papers/paper';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What was measured before, as the repository keeps it (docs/measured) and the build puts it beside the page: shown until an experiment is
 // measured here.
-import { asObject, readFields } from '../../model/fields';
+import { asObject, readFields } from '../../model/fields/fields';
 import { ProblemList } from '../../model/problem';
 import { KEPT_FIELDS, type KeptNumbers } from '../../papers/kept-numbers';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs that could be fast: their network declares `accuracy`, and they do not ask for it yet.
-import type { Declaration } from '../../model/declaration';
+import type { Declaration } from '../../model/fields/declaration';
 import { isFast, type Run } from '../../model/scenario';
 
 const canBeFast = ({ network, networkOptions }: Run, networks: readonly Declaration[]): boolean =>

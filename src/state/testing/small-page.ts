@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A page's state over a small scenario, for tests: the real registries, the real answers, no worker and no browser.
-import { readScenarioJson } from '../../model/read-scenario';
+import { readScenarioJson } from '../../model/reading/read-scenario';
 import type { Scenario } from '../../model/scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
+import { WHAT_IF } from '../../model/fields/what-if-fields';
 import { ProblemList } from '../../model/problem';
-import { WHAT_IF } from '../../model/what-if-fields';
 import { askWhatIf } from '../../what-if/asked';
 import { numericPaths } from '../../what-if/declared-path';
 import { smallScenario } from '../testing/small-page';

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A point as the scenario that it is: the present one with the point's values and seed, to be opened like a link. Pure.
-import { type ReadResult, readScenarioJson } from '../../model/read-scenario';
+import { type ReadResult, readScenarioJson } from '../../model/reading/read-scenario';
+import { writeScenario } from '../../model/reading/write-scenario';
 import type { Scenario } from '../../model/scenario';
-import { writeScenario } from '../../model/write-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import type { AskedWhatIf } from '../../what-if/asked';
 import { documentAt } from '../../what-if/document-at';

@@ -3,7 +3,7 @@
 // a form that can be run again.
 import { ENGINE } from '../../base/engine';
 import { counted } from '../../base/readable';
-import { quoteValue } from '../../model/field-words';
+import { quoteValue } from '../../model/fields/field-words';
 import { InputError } from '../../model/problem';
 import type { Scenario } from '../../model/scenario';
 import type { WhatIf } from '../../model/what-if';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every scheduler with every network, as runs with default options, in the order in which they are tried: each scheduler over the
 // plainest network first, so that what refuses the jobs is known before it is tried over nine others. Pure.
-import type { Declaration } from '../../model/declaration';
+import type { Declaration } from '../../model/fields/declaration';
 import type { Run } from '../../model/scenario';
 import { sendsNothing } from '../entries';
 import type { EditedScenario } from '../page-store';

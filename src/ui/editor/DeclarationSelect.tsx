@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A choice among plug-ins: their labels, and of the chosen one the sentence and the paper. An id that no plug-in here has
 // stays in the list, so that opening a newer scenario changes nothing silently.
-import type { Declaration, PaperReference } from '../../model/declaration';
+import type { Declaration, PaperReference } from '../../model/fields/declaration';
 import { FieldRow } from '../shared/forms/FieldRow';
 import { Select } from '../shared/Select';
 

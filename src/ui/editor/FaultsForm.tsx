@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What goes wrong in a simulation: machines, racks and links that fail for a while, or machines at random.
-import { FAULT_FIELDS } from '../../model/fault-fields';
-import type { Fields } from '../../model/fields';
+import { FAULT_FIELDS } from '../../model/fields/fault-fields';
+import type { Fields } from '../../model/fields/fields';
 import type { Problem } from '../../model/problem';
 import type { Faults, OptionValue, OptionValues } from '../../model/scenario';
 import { FieldsForm } from '../shared/forms/FieldsForm';

@@ -2,7 +2,7 @@
 // A generator and its parameters. While the scenario has written jobs, a generator is only tried on here until it is used.
 import { useState } from 'react';
 import { counted } from '../../base/readable';
-import type { Declaration } from '../../model/declaration';
+import type { Declaration } from '../../model/fields/declaration';
 import type { Problem } from '../../model/problem';
 import type { Generate, OptionValues } from '../../model/scenario';
 import { Button } from '../shared/Button';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One run: its two schedulers, their options folded away.
-import type { Declaration } from '../../model/declaration';
+import type { Declaration } from '../../model/fields/declaration';
 import type { Problem } from '../../model/problem';
 import type { Run } from '../../model/scenario';
 import { runWords } from '../../state/run-names';

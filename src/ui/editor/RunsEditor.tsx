@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Up to eight runs of one scenario: which schedulers, with which options. A run is known by its place: shape, number, colour.
-import type { Catalogue, Declaration } from '../../model/declaration';
+import type { Catalogue, Declaration } from '../../model/fields/declaration';
 import { MAX_RUNS } from '../../model/limits';
 import type { Problem } from '../../model/problem';
 import type { Run } from '../../model/scenario';

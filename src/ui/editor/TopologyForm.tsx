@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The numbers of the cluster. The drawing of their result is passed by the caller as a child.
 import { type ReactNode, useState } from 'react';
-import type { Fields } from '../../model/fields';
+import type { Fields } from '../../model/fields/fields';
+import { TOPOLOGY_FIELDS } from '../../model/fields/rack-fields';
+import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS } from '../../model/fields/topology-fields';
 import type { Problem } from '../../model/problem';
-import { TOPOLOGY_FIELDS } from '../../model/rack-fields';
 import type { OptionValue, OptionValues } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
-import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS } from '../../model/topology-fields';
 import { Disclosure } from '../shared/Disclosure';
 import { FieldRow } from '../shared/forms/FieldRow';
 import { FieldsForm } from '../shared/forms/FieldsForm';

@@ -2,7 +2,7 @@
 // What the cluster has to do: jobs in a table, or made by a generator from the seed, or coflows. The tabs only look; a button
 // says which of the two the scenario then uses, so that no click throws jobs away.
 import { counted } from '../../base/readable';
-import type { Declaration } from '../../model/declaration';
+import type { Declaration } from '../../model/fields/declaration';
 import type { Job } from '../../model/job';
 import type { Problem } from '../../model/problem';
 import type { Coflow, Generate, Workload } from '../../model/scenario';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which planners take a scenario, and a plan by one of them: pure.
-import type { Declaration } from '../../model/declaration';
+import type { Declaration } from '../../model/fields/declaration';
 import { type Job, shapeOf } from '../../model/job';
 import { MAX_PLANS } from '../../model/limits';
 import type { WantedPlan } from '../../model/scenario';

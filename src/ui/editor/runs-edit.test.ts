@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Declaration } from '../../model/declaration';
+import type { Declaration } from '../../model/fields/declaration';
 import type { Run } from '../../model/scenario';
 import { withChanged, withCopy, withLabel, withMoved, without } from './list-edit';
 import { RUNS, withNewRun, withScheduler } from './runs-edit';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What can be done with the runs beyond what can be done with any list: pure.
-import type { Declaration } from '../../model/declaration';
+import type { Declaration } from '../../model/fields/declaration';
 import { type Job, shapeOf } from '../../model/job';
 import { MAX_RUNS } from '../../model/limits';
 import type { Run } from '../../model/scenario';

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Between a topology and its form: the values as the scenario writes them, slots shared or apart. Pure.
-import { type FieldsOf, writeFields } from '../../model/fields';
+import { type FieldsOf, writeFields } from '../../model/fields/fields';
+import { readTopology, TOPOLOGY_FIELDS } from '../../model/fields/rack-fields';
 import { ProblemList } from '../../model/problem';
-import { readTopology, TOPOLOGY_FIELDS } from '../../model/rack-fields';
 import type { OptionValue, OptionValues } from '../../model/scenario';
 import type { Slots, Topology } from '../../model/topology';
 

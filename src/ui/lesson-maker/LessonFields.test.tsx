@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { ASK_VARIANTS } from '../../lessons/lesson-fields';
 import { EVERY_KIND } from '../../lessons/testing/judge-tools';
-import type { Fields } from '../../model/fields';
+import type { Fields } from '../../model/fields/fields';
 import type { OptionValues } from '../../model/scenario';
 import { ASK_KINDS, type AskKind, askOfKind } from '../../state/lesson-maker/draft';
 import { LessonMaker } from '../../state/lesson-maker/maker';

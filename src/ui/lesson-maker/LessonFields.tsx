@@ -3,7 +3,7 @@
 // answers and edits. Numbers, switches and choices are the controls of every other form.
 import { useEffect, useRef } from 'react';
 import { textKindOf } from '../../lessons/lesson-fields';
-import { type Field, type Fields, helpOf, joinPath } from '../../model/fields';
+import { type Field, type Fields, helpOf, joinPath } from '../../model/fields/fields';
 import type { OptionValue, OptionValues } from '../../model/scenario';
 import { NEW_ENTRIES, withKey } from '../../state/lesson-maker/draft';
 import type { TypedKind } from '../../state/lesson-maker/suggestions';

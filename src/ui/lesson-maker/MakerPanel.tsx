@@ -3,7 +3,7 @@
 // The page stays as it is: what is edited there becomes the next step.
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LESSON_FIELDS } from '../../lessons/lesson-fields';
-import type { Fields } from '../../model/fields';
+import type { Fields } from '../../model/fields/fields';
 import type { Problem } from '../../model/problem';
 import { notify } from '../../state/actions';
 import { redoLabel, undoLabel } from '../../state/history';

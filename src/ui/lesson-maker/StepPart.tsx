@@ -2,10 +2,10 @@
 // The step that is worked on: title, text, what it edits and shows, and its question.
 import { useLayoutEffect, useMemo } from 'react';
 import { ASK_VARIANTS, STEP_FIELDS } from '../../lessons/lesson-fields';
-import type { Fields } from '../../model/fields';
+import type { Fields } from '../../model/fields/fields';
 import { type Problem, problemLine } from '../../model/problem';
+import { writeScenario } from '../../model/reading/write-scenario';
 import type { OptionValue, OptionValues } from '../../model/scenario';
-import { writeScenario } from '../../model/write-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { openScenario } from '../../state/actions';
 import {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All that writes lessons on the page, in one chunk: it is loaded when one is begun.
 import { readLessonText } from '../../lessons/read-lesson';
-import { parseJson } from '../../model/parse-json';
+import { parseJson } from '../../model/reading/parse-json';
+import { writeScenario } from '../../model/reading/write-scenario';
 import type { OptionValues } from '../../model/scenario';
-import { writeScenario } from '../../model/write-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { changeSession, notify } from '../../state/actions';
 import { type Draft, newDraft, titleOf } from '../../state/lesson-maker/draft';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A path of the scenario in words: "oversubscription", "red: flows".
-import { getAt, parsePath } from '../../model/path';
+import { getAt, parsePath } from '../../model/fields/path';
 import type { EditedScenario } from '../../state/page-store';
 import { fieldAt } from '../../what-if/declared-path';
 

@@ -2,7 +2,7 @@
 // What is found by words that the page does not call it by: of the whole palette, as the dialog asks for it.
 import { expect, test } from 'vitest';
 import type { Job } from '../../model/job';
-import { readScenarioJson } from '../../model/read-scenario';
+import { readScenarioJson } from '../../model/reading/read-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { createPageStore } from '../../state/page-store';
 import { first } from '../../workload/presets/first';

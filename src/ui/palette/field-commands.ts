@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fields by name: those of the cluster, and the options of the shown run. Choosing one goes to its control in the form.
 import { midSentence } from '../../base/readable';
-import type { Fields } from '../../model/fields';
-import { declarationOf } from '../../model/options';
-import { TOPOLOGY_FIELDS } from '../../model/rack-fields';
+import type { Fields } from '../../model/fields/fields';
+import { declarationOf } from '../../model/fields/options';
+import { TOPOLOGY_FIELDS } from '../../model/fields/rack-fields';
 import { type Run, runLabel } from '../../model/scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { askWhatIf } from '../open-what-if';

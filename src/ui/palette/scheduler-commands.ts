@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "Add a run of Fair", "Add a plan by Corral": whatever takes the scenario's jobs or coflows, found by what it is about, too.
-import type { Declaration } from '../../model/declaration';
+import type { Declaration } from '../../model/fields/declaration';
 import type { Job } from '../../model/job';
 import { MAX_PLANS, MAX_RUNS } from '../../model/limits';
 import type { Run, WantedPlan } from '../../model/scenario';

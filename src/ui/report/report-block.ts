@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a report is made of, and from what.
 import type { RunDifference } from '../../analysis/plan-difference/run-difference';
-import type { Catalogue } from '../../model/declaration';
+import type { Catalogue } from '../../model/fields/declaration';
 import type { Job } from '../../model/job';
 import type { EditedScenario } from '../../state/page-store';
 import type { RunView } from '../../state/runs/run-views';

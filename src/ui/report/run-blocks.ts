@@ -10,7 +10,7 @@ import {
 import { plainWords } from '../../analysis/why/rich-text';
 import { counted } from '../../base/readable';
 import { VERSION } from '../../base/version';
-import type { Catalogue, Declaration } from '../../model/declaration';
+import type { Catalogue, Declaration } from '../../model/fields/declaration';
 import { isFast, type OptionValues } from '../../model/scenario';
 import type { RunView } from '../../state/runs/run-views';
 import { rowText } from '../figures/figure-words';

@@ -2,7 +2,7 @@
 // What was understood of a table: its first rows under what each column was taken for, what rows lack with the value they get, and the
 // rows that cannot be read.
 import { counted, readableCount } from '../../base/readable';
-import type { Field } from '../../model/fields';
+import type { Field } from '../../model/fields/fields';
 import { unitsOf } from '../../workload/tables/columns';
 import { DEFAULT_FIELDS, DEFAULTS } from '../../workload/tables/defaults';
 import type { ColumnLook, TableChoices, TableLook } from '../../workload/tables/read-table';

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import { problemsOfEdit } from '../../model/check-edit';
-import { readScenarioJson } from '../../model/read-scenario';
-import { writeScenario } from '../../model/write-scenario';
+import { problemsOfEdit } from '../../model/reading/check-edit';
+import { readScenarioJson } from '../../model/reading/read-scenario';
+import { writeScenario } from '../../model/reading/write-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { takeEdit } from '../../state/checked-edit';
 import { createPageStore, type EditedScenario, editedScenario } from '../../state/page-store';

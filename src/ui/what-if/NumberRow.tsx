@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A number of a question: words, unit, limits and usual value are its declaration's, so that the form takes what the file's reader takes.
-import { type Field, helpOf } from '../../model/fields';
+import { type Field, helpOf } from '../../model/fields/fields';
 import { FieldRow } from '../shared/forms/FieldRow';
 import { problemOf } from '../shared/forms/field-values';
 import { NumberInput } from '../shared/forms/NumberInput';

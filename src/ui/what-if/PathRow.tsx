@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which number of the scenario is varied: one of those that are known, or any path, typed.
 import { useState } from 'react';
-import { quoteValue } from '../../model/field-words';
-import { parsePath } from '../../model/path';
+import { quoteValue } from '../../model/fields/field-words';
+import { parsePath } from '../../model/fields/path';
 import type { Scenario } from '../../model/scenario';
 import { nameIn } from '../../state/what-if/question-runs';
 import { type NumericPath, numericPaths } from '../../what-if/declared-path';

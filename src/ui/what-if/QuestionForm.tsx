@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The form of a question, by its kind. Every value has a good default, so that none has to be given.
-import { helpOf } from '../../model/fields';
+import { helpOf } from '../../model/fields/fields';
+import { WHAT_IF_VARIANTS } from '../../model/fields/what-if-fields';
 import type { Scenario } from '../../model/scenario';
 import { seedsOf, untilPercentOf, type WhatIf } from '../../model/what-if';
-import { WHAT_IF_VARIANTS } from '../../model/what-if-fields';
 import { usualRange } from '../../state/what-if/default-questions';
 import { FieldRow } from '../shared/forms/FieldRow';
 import { problemOf } from '../shared/forms/field-values';

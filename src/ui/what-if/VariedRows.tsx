@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is varied and its values: from one end to the other, or a list.
+
+import { RANGE_FIELDS } from '../../model/fields/what-if-fields';
 import type { Scenario } from '../../model/scenario';
 import type { VariedPath } from '../../model/what-if';
-import { RANGE_FIELDS } from '../../model/what-if-fields';
 import { usualRange, usualVaried } from '../../state/what-if/default-questions';
 import { variedValues } from '../../what-if/varied-values';
 import { FieldRow } from '../shared/forms/FieldRow';

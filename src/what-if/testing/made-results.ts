@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Questions whose runs are formulas rather than simulations, so that a test knows the true answer.
 import { randomStream } from '../../base/random-stream';
-import { readScenarioJson } from '../../model/read-scenario';
+import { readScenarioJson } from '../../model/reading/read-scenario';
 import type { Scenario } from '../../model/scenario';
 import type { WhatIf } from '../../model/what-if';
 import { CATALOGUE } from '../../simulator/catalogue';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, it } from 'vitest';
-import { readScenarioJson } from '../../model/read-scenario';
+import { readScenarioJson } from '../../model/reading/read-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { PRESETS } from '../../workload/presets/registry';
 import { FIRST_VISIT } from './first-visit.at-build';

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The first visit's preset, read as any other document is. The build puts what this file says in its place
 // (scripts/vite/at-build.ts): the first plan then waits for no reader, and reads nothing.
-import type { Catalogue } from '../../model/declaration';
-import { readScenarioJson } from '../../model/read-scenario';
+import type { Catalogue } from '../../model/fields/declaration';
+import { readScenarioJson } from '../../model/reading/read-scenario';
 import type { Scenario } from '../../model/scenario';
 import { TCP } from '../../network/tcp-declaration';
 import { CORRAL } from '../../simulator/schedulers/declarations/corral';

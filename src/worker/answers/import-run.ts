@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Importing as a run in slices. Apart from the rest of the worker, which comes without importers.
-import { completeOptions } from '../../model/options';
+import { completeOptions } from '../../model/fields/options';
 import { GeneratorRun } from '../../planners/generator-run';
 import type { PlanningRun } from '../../planners/planner';
 import type { Imported } from '../../workload/importers/importer';

@@ -2,7 +2,7 @@
 // A published trace -> what it has and what is assumed, and the scenario where it is asked for. The importers are loaded with the
 // first trace.
 import { InputError } from '../../model/problem';
-import { readScenarioJson } from '../../model/read-scenario';
+import { readScenarioJson } from '../../model/reading/read-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import type { ImportAnswer, ImportQuestion } from '../api';
 import type { AnswerContext } from './answer-context';

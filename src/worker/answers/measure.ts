@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One part of an experiment of the papers, as the command line measures it. Fetched with the experiments by the first question about one.
-import { completeOptions } from '../../model/options';
+import { completeOptions } from '../../model/fields/options';
 import { InputError } from '../../model/problem';
 import { measurePart, openSetting } from '../../papers/measure-part';
 import type { Outcome } from '../../papers/paper';

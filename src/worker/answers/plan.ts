@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One planner's plan with its metrics, and GLPK's answer to the linear programme under a bound: both are planners.
 import { carryOutPlan } from '../../answers/plan';
-import { quoteValue, suggestion } from '../../model/field-words';
+import { quoteValue, suggestion } from '../../model/fields/field-words';
+import { declarationOf } from '../../model/fields/options';
 import { isMalleable } from '../../model/job';
-import { declarationOf } from '../../model/options';
 import type { AnswerOfForm, LpBoundAnswer } from '../../model/plan';
 import { InputError } from '../../model/problem';
 import { ownBoundOf } from '../../planners/bounds/own-bound';

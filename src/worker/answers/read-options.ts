@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A question's options, read by the plug-in's own declaration.
-import type { Declaration } from '../../model/declaration';
-import { readFields } from '../../model/fields';
+import type { Declaration } from '../../model/fields/declaration';
+import { readFields } from '../../model/fields/fields';
 import { InputError, ProblemList } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 

@@ -2,9 +2,9 @@
 // Text from outside -> a checked scenario. The same reader as the command line's; here it runs off the page's thread.
 // The reader, all plug-ins' declarations, other presets and links are loaded when the text has to do with them: the first sight of a page
 // needs none.
-import type { Catalogue } from '../../model/declaration';
+import type { Catalogue } from '../../model/fields/declaration';
 import { InputError } from '../../model/problem';
-import type { ReadResult } from '../../model/read-scenario';
+import type { ReadResult } from '../../model/reading/read-scenario';
 import type { Hint, Preset } from '../../workload/presets/preset';
 import type { ReadAnswer, ReadQuestion } from '../api';
 import { FIRST_VISIT } from './first-visit.at-build';
@@ -41,7 +41,7 @@ async function readAny({ form, text }: ReadQuestion): Promise<ReadResult> {
     const [{ openLink }, { browserCodec }, catalogue, presets] = await Promise.all(parts);
     return openLink(text, { presets, catalogue, codec: browserCodec, how: MAY_BE_EMPTY });
   }
-  const parts = [import('../../model/read-scenario'), wholeCatalogue()] as const;
+  const parts = [import('../../model/reading/read-scenario'), wholeCatalogue()] as const;
   if (form === 'document') {
     const [{ readScenarioText }, catalogue] = await Promise.all(parts);
     return readScenarioText(text, catalogue, undefined, MAY_BE_EMPTY);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import type { Job } from '../../model/job';
-import { readScenarioJson } from '../../model/read-scenario';
+import { readScenarioJson } from '../../model/reading/read-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { simulateToEnd } from '../../simulator/simulation';
 import { startSimulation } from '../../simulator/testing/start-simulation';

@@ -3,10 +3,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fourDigits } from '../../base/round';
-import type { FieldShape } from '../../model/fields';
+import type { FieldShape } from '../../model/fields/fields';
 import { isMalleable, type Job, shapeOf } from '../../model/job';
 import { InputError, ProblemList } from '../../model/problem';
-import { readJob } from '../../model/read-job';
+import { readJob } from '../../model/reading/read-job';
 import type { OptionValues } from '../../model/scenario';
 import { makeJobs, paperCluster, sizesOf } from '../testing/made-jobs';
 import { GENERATORS } from './registry';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All kinds of generated workload, in the order of menus and help: what each says of itself, and where its code is. A new one is a folder
 // and a line here.
-import { type Listed, listed } from '../../model/declaration';
+import { type Listed, listed } from '../../model/fields/declaration';
 import type { DeclaredGenerator, Generator } from '../generator';
 import { CORA_CLASSES } from './cora-classes/declaration';
 import { CORRAL_W1 } from './corral-w1/declaration';

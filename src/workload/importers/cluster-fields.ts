@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The cluster that a trace lacks, as options: the topology's own fields with a default for each.
 import { readableRate } from '../../base/readable';
-import type { Field, FieldsOf } from '../../model/fields';
-import { EQUAL_RACKS_FIELDS, SHARED_SLOTS_FIELDS } from '../../model/topology-fields';
+import type { Field, FieldsOf } from '../../model/fields/fields';
+import { EQUAL_RACKS_FIELDS, SHARED_SLOTS_FIELDS } from '../../model/fields/topology-fields';
 
 export interface ClusterOptions {
   readonly racks?: number;

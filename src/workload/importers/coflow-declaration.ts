@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The importer `coflow-benchmark`: what it says of itself. Its options are what a coflow trace does not say: how large a megabyte is, and the network. The defaults are those of the published comparisons:
 // a rack is one port of 1 Gbps, and the core is no limit.
-import { type FieldsOf, flag, number } from '../../model/fields';
+import { type FieldsOf, flag, number } from '../../model/fields/fields';
 import { MAX_COFLOWS } from '../../model/limits';
 import { type ClusterOptions, clusterFields } from './cluster-fields';
 import type { ImporterDeclaration } from './importer';

@@ -2,7 +2,7 @@
 // A coflow of a rack-to-rack trace, in either of two layouts: coflow-benchmark's `<id> <arrival ms> <M> <rack> x M <R> <rack:MB> x R`,
 // apart by blanks, and Sunflow's `<id> <arrival ms> <M> <R> <rack,…#rack:MB,…>`, apart by tabs and without a first line.
 import { counted } from '../../base/readable';
-import { quoteValue } from '../../model/field-words';
+import { quoteValue } from '../../model/fields/field-words';
 import { MAX_ID_CHARACTERS, MAX_RACKS } from '../../model/limits';
 import type { ProblemList } from '../../model/problem';
 import { blanks, isSunflowLine } from './coflow-declaration';

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an importer of traces is: a declaration whose options are everything that the trace does not say, and a function from the
 // text to a scenario as a person would write it, with a sentence on each assumption. Like any file, the scenario is read afterwards.
-import type { Declaration } from '../../model/declaration';
-import type { FieldsOf } from '../../model/fields';
+import type { Declaration } from '../../model/fields/declaration';
+import type { FieldsOf } from '../../model/fields/fields';
 import type { Problem } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 import type { TraceLines } from './trace-lines';

@@ -2,7 +2,7 @@
 // All formats of traces, in the order of help: what their importers say of themselves, and where their code is. `importerFor` finds
 // the one that a text is in. A new one is a declaration, a file and a line here.
 
-import { type Listed, listed } from '../../model/declaration';
+import { type Listed, listed } from '../../model/fields/declaration';
 import { InputError } from '../../model/problem';
 import { namesColumns } from '../tables/columns';
 import { looksLikeValue } from '../tables/read-cell';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The importer `swim`: what it says of itself. Its options are what a SWIM trace does not say: how its jobs are cut into tasks, how fast they are, whose they are, and on what cluster they run.
 // The defaults are those with which Co-scheduler's comparison is repeated: its cluster, and the rates that make Fair's makespan fit.
-import { type Field, type FieldsOf, flag, number, whole } from '../../model/fields';
+import { type Field, type FieldsOf, flag, number, whole } from '../../model/fields/fields';
 import { MAX_JOBS } from '../../model/limits';
 import { POSITIVE } from '../parameter-ranges';
 import { COSCHEDULER_CLUSTER, HADOOP_OVERHEADS } from '../presets/clusters';

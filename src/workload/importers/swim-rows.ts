@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A line of a SWIM trace: job id, submit time in whole seconds, gap to the job before, bytes of input, shuffle and output, apart by
 // tabs. Later columns may name the input and the output; some files have them empty.
-import { quoteValue } from '../../model/field-words';
+import { quoteValue } from '../../model/fields/field-words';
 import { MAX_ID_CHARACTERS } from '../../model/limits';
 import type { ProblemList } from '../../model/problem';
 import { SWIM_COLUMNS } from './swim-declaration';

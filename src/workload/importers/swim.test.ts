@@ -2,7 +2,7 @@
 // The figures of the shared data's README, taken by its own parsing of the files, against what is imported; then generated traces.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { writeScenario } from '../../model/write-scenario';
+import { writeScenario } from '../../model/reading/write-scenario';
 import { CATALOGUE, imported, jobsOf, problemsOf, scenarioOf, sharedTrace } from './testing/import-trace';
 
 const FB_2009_0 = sharedTrace('swim/FB-2009_samples_24_times_1hr_0.tsv');

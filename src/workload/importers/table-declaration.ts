@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The importer `table`: what it says of itself. Its options are what a table of one's own may leave open: what its columns are, what stands
 // in for what rows lack, and the cluster.
-import { choice, type FieldsOf, flag, text } from '../../model/fields';
+import { choice, type FieldsOf, flag, text } from '../../model/fields/fields';
 import { PLAIN_CLUSTER } from '../presets/clusters';
 import { DEFAULT_FIELDS, type TableDefaults } from '../tables/defaults';
 import { CLUSTER_KEYS, type ClusterOptions, clusterFields } from './cluster-fields';

@@ -2,11 +2,11 @@
 // A table of one's own -> a scenario: jobs or coflows as the tables' reader finds them, on a plain cluster. Every row that cannot be read
 // is reported by its line, unless such rows may be left out.
 import { counted, readableSize, readableTime } from '../../base/readable';
-import type { Field } from '../../model/fields';
+import type { Field } from '../../model/fields/fields';
 import { totalGB } from '../../model/flows';
 import { sourceInputGB } from '../../model/job';
 import { InputError, type Problem, ProblemList } from '../../model/problem';
-import { writeCoflow, writeJob } from '../../model/write-scenario';
+import { writeCoflow, writeJob } from '../../model/reading/write-scenario';
 import { PLAIN_CLUSTER } from '../presets/clusters';
 import { parseColumnChoices } from '../tables/column-choices';
 import { DEFAULT_FIELDS } from '../tables/defaults';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers in traces: plain decimals, never below 0. Anything else is reported with its line.
-import { quoteValue } from '../../model/field-words';
+import { quoteValue } from '../../model/fields/field-words';
 import type { ProblemList } from '../../model/problem';
 
 const PLAIN_NUMBER = /^\d+(\.\d+)?$/;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the gallery of examples says of each preset beside its question: from which paper, of what kind, how long one plays with it,
 // and which of its charts represents it. Separate from the presets: a first visit needs none of it.
-import type { PaperReference } from '../../model/declaration';
+import type { PaperReference } from '../../model/fields/declaration';
 import type { OptionValues } from '../../model/scenario';
 
 export type PresetKind = 'racks' | 'circuits' | 'malleable';

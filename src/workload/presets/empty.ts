@@ -2,8 +2,8 @@
 // Where a scenario of one's own begins: a plain cluster, two schedulers to compare, and no jobs yet. No preset: it has no link of its own,
 // and only the page opens what is empty.
 
+import { readTopology } from '../../model/fields/rack-fields';
 import { ProblemList } from '../../model/problem';
-import { readTopology } from '../../model/rack-fields';
 import { SCENARIO_VERSION, type Scenario } from '../../model/scenario';
 import { PLAIN_CLUSTER } from './clusters';
 

@@ -3,12 +3,12 @@
 // layers.
 
 import { describe, expect, test } from 'vitest';
-import type { Catalogue, Declaration } from '../../model/declaration';
-import { number, text, whole } from '../../model/fields';
+import type { Catalogue, Declaration } from '../../model/fields/declaration';
+import { number, text, whole } from '../../model/fields/fields';
 import { flowRows } from '../../model/flows';
-import { readScenarioJson } from '../../model/read-scenario';
+import { readScenarioJson } from '../../model/reading/read-scenario';
+import { writeScenario } from '../../model/reading/write-scenario';
 import type { Scenario } from '../../model/scenario';
-import { writeScenario } from '../../model/write-scenario';
 import { expandWorkload } from '../expand';
 import { GENERATORS } from '../generators/registry';
 import { PRESET_CARDS } from './cards';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each column of a table is taken for, and in which unit its numbers are: by its header, else by what stands in its cells,
 // else by the order that is known; and before all by what the user chose.
-import { suggestion } from '../../model/field-words';
+import { suggestion } from '../../model/fields/field-words';
 import { isEmptyCell, looksLikeValue, quantityOf, readMoment } from './read-cell';
 import { columnName } from './split-text';
 import { fieldOf, namedField, quantityOfCell, TABLE_FIELDS, type TableField, type TableKind } from './table-fields';

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Defaults for what the rows of a table lack: declared values that the user may change, and how many rows took each.
 import { counted } from '../../base/readable';
-import { FLOW_FIELDS } from '../../model/coflow-fields';
-import { type Field, type FieldsOf, number } from '../../model/fields';
-import { STAGE_DATA_FIELDS } from '../../model/stage-fields';
+import { FLOW_FIELDS } from '../../model/fields/coflow-fields';
+import { type Field, type FieldsOf, number } from '../../model/fields/fields';
+import { STAGE_DATA_FIELDS } from '../../model/fields/stage-fields';
 import { NOT_NEGATIVE } from '../parameter-ranges';
 import { blockSize, mapRate, reduceRate, shufflePerReduce } from '../shared-fields';
 

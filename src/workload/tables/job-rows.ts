@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rows of a table as jobs: what is given decides the shape, what is missing is filled by defaults that are counted, and a row with the
 // id of a job that is there changes that job or adds another.
+
+import { FIELDS_BY_SHAPE, SHAPE_NAMES, type ShapeKey } from '../../model/fields/job-fields';
+import { STAGE_DATA_FIELDS } from '../../model/fields/stage-fields';
 import { type Job, shapeOf } from '../../model/job';
-import { FIELDS_BY_SHAPE, SHAPE_NAMES, type ShapeKey } from '../../model/job-fields';
 import { MAX_ID_CHARACTERS } from '../../model/limits';
 import { ProblemList } from '../../model/problem';
-import { readJob } from '../../model/read-job';
-import { STAGE_DATA_FIELDS } from '../../model/stage-fields';
-import { writeJob } from '../../model/write-scenario';
+import { readJob } from '../../model/reading/read-job';
+import { writeJob } from '../../model/reading/write-scenario';
 import { blocksOf } from '../tasks';
 import type { DefaultKey, MissingValues, TableDefaults } from './defaults';
 import { idMaker } from './ids';

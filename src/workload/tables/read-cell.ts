@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One cell of a table: numbers with or without a unit of their own, times like "3m20s" or "0:03:20", moments like
 // "2026-01-01T10:00", yes and no. What cannot be read is the end of a sentence that says what to write instead.
-import { quoteValue } from '../../model/field-words';
+import { quoteValue } from '../../model/fields/field-words';
 import { type Commas, withoutCommas } from './commas';
 import { inOwnUnit, type Quantity, UNITS, type Unit, unitOf } from './units';
 

@@ -4,7 +4,7 @@
 import { counted, readableCount } from '../../base/readable';
 import type { Job } from '../../model/job';
 import { MAX_COFLOWS, MAX_JOBS, MAX_TASKS, overLimit } from '../../model/limits';
-import { tasksOf } from '../../model/read-job';
+import { tasksOf } from '../../model/reading/read-job';
 import type { Coflow } from '../../model/scenario';
 import { CoflowRows } from './coflow-rows';
 import { type ColumnChoice, columnsOf, kindOfHeaders, looksLikeHeader, type TableColumn } from './columns';

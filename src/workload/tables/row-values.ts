@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The cells of one row as values of the scenario, by the columns' meanings; and when the first row arrives, from which moments count.
 import { counted } from '../../base/readable';
-import { quoteValue } from '../../model/field-words';
+import { quoteValue } from '../../model/fields/field-words';
 import { MAX_PROBLEMS_REPORTED, ProblemList } from '../../model/problem';
 import type { TableColumn } from './columns';
 import type { Commas } from './commas';

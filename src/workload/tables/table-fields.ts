@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a column of a table can be taken for: the fields of jobs and of coflows that fit into one cell, with the kind of what their
 // cells say and the words by which headers call them. Labels, units and ranges are the model's.
-import { COFLOW_FIELDS } from '../../model/coflow-fields';
-import { type Field, type Fields, whole } from '../../model/fields';
-import { COMMON_FIELDS, MALLEABLE_FIELDS, MOLDABLE_FIELDS } from '../../model/job-fields';
+import { COFLOW_FIELDS } from '../../model/fields/coflow-fields';
+import { type Field, type Fields, whole } from '../../model/fields/fields';
+import { COMMON_FIELDS, MALLEABLE_FIELDS, MOLDABLE_FIELDS } from '../../model/fields/job-fields';
+import { STAGE_DATA_FIELDS } from '../../model/fields/stage-fields';
 import { MAX_RACKS } from '../../model/limits';
-import { STAGE_DATA_FIELDS } from '../../model/stage-fields';
 import { bare, namesAndUnits, type Quantity, type Unit, unitOf } from './units';
 
 export type TableKind = 'jobs' | 'coflows';

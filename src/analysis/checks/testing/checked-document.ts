@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A scenario as a file has it: its first run, carried out, and what the checks find of it, or once its record was tampered with.
 import { isDataParallel, isMalleable } from '../../../model/job';
-import { readScenarioJson } from '../../../model/read-scenario';
+import { readScenarioJson } from '../../../model/reading/read-scenario';
 import type { RunRecord, Trace } from '../../../model/trace';
 import { CATALOGUE } from '../../../simulator/catalogue';
 import { simulateToEnd } from '../../../simulator/simulation';

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Small scenarios for CORA's tests: slots of one second on one machine, utilities that often tie.
 import fc from 'fast-check';
+import { completeOptions } from '../../../model/fields/options';
 import type { Job, MalleableJob, Utility } from '../../../model/job';
-import { completeOptions } from '../../../model/options';
 import type { SlotPlan } from '../../../model/plan';
 import type { OptionValues } from '../../../model/scenario';
 import type { Topology } from '../../../model/topology';

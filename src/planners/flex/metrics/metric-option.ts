@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which of FLEX's metrics a plan is for: the ids in the order in which menus show them. registry.ts defines each one.
-import { choice } from '../../../model/fields';
+import { choice } from '../../../model/fields/fields';
 
 const FLEX_METRIC_IDS = [
   'averageResponse',

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import { readScenarioJson } from '../../../model/read-scenario';
+import { readScenarioJson } from '../../../model/reading/read-scenario';
 import type { RunRecord } from '../../../model/trace';
 import { tcp } from '../../../network/tcp';
 import { CATALOGUE } from '../../catalogue';

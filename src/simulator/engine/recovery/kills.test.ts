@@ -2,7 +2,7 @@
 // Scenarios in which reduces once were killed for nothing, again and again, or without a cause.
 import { describe, expect, test } from 'vitest';
 import { checkRun } from '../../../analysis/checks/check-run';
-import { readScenarioJson } from '../../../model/read-scenario';
+import { readScenarioJson } from '../../../model/reading/read-scenario';
 import { KILL_CAUSES, type KillCause, type RunRecord } from '../../../model/trace';
 import { CATALOGUE } from '../../catalogue';
 import { simulateToEnd } from '../../simulation';

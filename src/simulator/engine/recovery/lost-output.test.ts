@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import { readScenarioJson } from '../../../model/read-scenario';
+import { readScenarioJson } from '../../../model/reading/read-scenario';
 import { FLOW_KINDS } from '../../../model/trace';
 import { CATALOGUE } from '../../catalogue';
 import { simulateToEnd } from '../../simulation';

@@ -2,7 +2,7 @@
 // What a job scheduler is: a declaration, and a policy that says which task gets a free slot. The engine offers slots, one
 // machine after the other; it offers again only what may be answered otherwise than before.
 import type { LpSolver } from '../../../lp/solver';
-import type { Declaration } from '../../../model/declaration';
+import type { Declaration } from '../../../model/fields/declaration';
 import type { ExpandedWorkload, OptionValues, Scenario } from '../../../model/scenario';
 import type { WaitCause } from '../../../model/trace';
 import type { Network } from '../../../network/network';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `capacity`: what it says of itself.
-import { choice, type Fields, list, number, record, text } from '../../../model/fields';
+import { choice, type Fields, list, number, record, text } from '../../../model/fields/fields';
 import { MAX_JOBS } from '../../../model/limits';
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `cora`: what it says of itself.
-import { choice, number, whole } from '../../../model/fields';
+import { choice, number, whole } from '../../../model/fields/fields';
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { MALLEABLE_OPTIONS } from '../../malleable/malleable-options';
 import { RUN_OPTIONS } from '../../run-options';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `coscheduler`: what it says of itself.
-import { flag } from '../../../model/fields';
+import { flag } from '../../../model/fields/fields';
 import { GUIDELINE_OPTIONS } from '../../../planners/coscheduler/coscheduler-options';
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS, slowstartOption } from '../../run-options';

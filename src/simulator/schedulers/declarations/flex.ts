@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `flex`: what it says of itself.
-import { number } from '../../../model/fields';
+import { number } from '../../../model/fields/fields';
 import { metricOption } from '../../../planners/flex/metrics/metric-option';
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { MALLEABLE_OPTIONS } from '../../malleable/malleable-options';

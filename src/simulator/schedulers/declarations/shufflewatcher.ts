@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The job scheduler `shufflewatcher`: what it says of itself.
-import { choice, type Fields, flag, number } from '../../../model/fields';
+import { choice, type Fields, flag, number } from '../../../model/fields/fields';
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { RUN_OPTIONS } from '../../run-options';
 import { DELAY_OPTIONS, inUserOption } from '../scheduler-options';

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whole runs under a job scheduler on a small cluster with tcp, unless stated otherwise: for tests of policies.
+
+import { completeOptions } from '../../../model/fields/options';
 import type { DataParallelJob, MapReduceJob } from '../../../model/job';
-import { completeOptions } from '../../../model/options';
 import type { Faults, OptionValues, Scenario } from '../../../model/scenario';
 import type { Topology } from '../../../model/topology';
 import type { RunRecord } from '../../../model/trace';

@@ -2,8 +2,8 @@
 // Coflows as rows of one table: each coflow, and under it its flows while it is open. One cell's value, its text, and a coflow with another
 // value in it; what is refused is a sentence.
 import { counted, groupDigits, readableSize } from '../../../base/readable';
-import { COFLOW_FIELDS, FLOW_FIELDS } from '../../../model/coflow-fields';
-import type { Field, Fields } from '../../../model/fields';
+import { COFLOW_FIELDS, FLOW_FIELDS } from '../../../model/fields/coflow-fields';
+import type { Field, Fields } from '../../../model/fields/fields';
 import { flowCount, flowRows, flowsFrom, totalGB } from '../../../model/flows';
 import type { Coflow, Flow } from '../../../model/scenario';
 import { problemOf } from '../../shared/forms/field-values';

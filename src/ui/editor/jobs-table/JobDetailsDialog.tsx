@@ -2,11 +2,11 @@
 // What a job may carry beside the columns of the table: speed-up, utility, SLA, task demand, data sets, fixed blocks. Every change that
 // the declarations take is one edit at once; what they refuse stays in the form with its sentence.
 import { useState } from 'react';
-import { type Fields, writeFields } from '../../../model/fields';
+import { type Fields, writeFields } from '../../../model/fields/fields';
+import { fieldsOfJob } from '../../../model/fields/job-fields';
 import type { Job } from '../../../model/job';
-import { fieldsOfJob } from '../../../model/job-fields';
 import { type Problem, ProblemList } from '../../../model/problem';
-import { readJob } from '../../../model/read-job';
+import { readJob } from '../../../model/reading/read-job';
 import type { OptionValues } from '../../../model/scenario';
 import { Button } from '../../shared/Button';
 import { Dialog } from '../../shared/Dialog';

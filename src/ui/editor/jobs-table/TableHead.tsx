@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sticky header of the jobs table: labels with units, and which way the rows are sorted.
-import { helpOf } from '../../../model/fields';
+import { helpOf } from '../../../model/fields/fields';
 import { classNames } from '../../shared/class-names';
 import { SortDownIcon, SortUpIcon } from '../../shared/icons';
 import { type ColumnKey, columnTitle, type JobColumn } from './cells/columns';

@@ -3,11 +3,11 @@
 // or by their numbers, for of many racks only some are drawn.
 import { useState } from 'react';
 import { counted, readableRanges } from '../../../base/readable';
+import { OVERRIDE_FIELDS, readTopology } from '../../../model/fields/rack-fields';
+import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS } from '../../../model/fields/topology-fields';
 import { ProblemList } from '../../../model/problem';
-import { OVERRIDE_FIELDS, readTopology } from '../../../model/rack-fields';
 import { evenTopology, racksDiffer } from '../../../model/racks';
 import type { Topology } from '../../../model/topology';
-import { SEPARATE_SLOTS_FIELDS, SHARED_SLOTS_FIELDS } from '../../../model/topology-fields';
 import { Button } from '../../shared/Button';
 import { FieldRow } from '../../shared/forms/FieldRow';
 import { NumberInput } from '../../shared/forms/NumberInput';

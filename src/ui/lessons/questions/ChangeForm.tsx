@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { changesAt } from '../../../lessons/change-edits';
 import type { ChangeAsk } from '../../../lessons/lesson';
-import { writeScenario } from '../../../model/write-scenario';
+import { writeScenario } from '../../../model/reading/write-scenario';
 import { CATALOGUE } from '../../../simulator/catalogue';
 import { type EditedScenario, editedScenario } from '../../../state/page-store';
 import { usePage, usePageState } from '../../page-context';

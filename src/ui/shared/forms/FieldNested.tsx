@@ -2,7 +2,7 @@
 // What stands under a row of a form: the fields of a record or of a variant's kind, or the entries of a list. The form inside is
 // handed down, because forms hold these and these hold forms.
 import type { ComponentType } from 'react';
-import { type Fields, helpOf } from '../../../model/fields';
+import { type Fields, helpOf } from '../../../model/fields/fields';
 import type { Problem } from '../../../model/problem';
 import type { OptionValue, OptionValues } from '../../../model/scenario';
 import { IconButton } from '../Button';

@@ -2,7 +2,7 @@
 // A form made from declarations: one row a field. It holds only what differs from the defaults, shows a default as the
 // placeholder, and offers the way back to it. Run options, generator parameters, topology and faults all use this one form.
 
-import { type FieldShape, type Fields, helpOf, joinPath } from '../../../model/fields';
+import { type FieldShape, type Fields, helpOf, joinPath } from '../../../model/fields/fields';
 import type { Problem } from '../../../model/problem';
 import type { OptionValue, OptionValues } from '../../../model/scenario';
 import { askWhatIf } from '../../open-what-if';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What every control of a declared field is given.
-import type { FieldShape, Fields } from '../../../model/fields';
+import type { FieldShape, Fields } from '../../../model/fields/fields';
 import type { OptionValue } from '../../../model/scenario';
 import type { ControlIds } from './FieldRow';
 

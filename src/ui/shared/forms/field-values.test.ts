@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { choice, type Fields, flag, list, number, record, text, variant, whole } from '../../../model/fields';
+import { choice, type Fields, flag, list, number, record, text, variant, whole } from '../../../model/fields/fields';
 import {
   choiceLabel,
   defaultText,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The values of a form and their declarations, without a form: what is kept is the scenario's own JSON, only where it differs
 // from the defaults. Validation is the fields' own `read`; this file never judges a value itself.
-import type { Field, FieldShape, Fields } from '../../../model/fields';
+import type { Field, FieldShape, Fields } from '../../../model/fields/fields';
 import { type Problem, ProblemList } from '../../../model/problem';
 import type { OptionValue, OptionValues } from '../../../model/scenario';
 import { capitalised } from '../sentence';

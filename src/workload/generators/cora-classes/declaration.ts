@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // CORA's mix: its parameters.
 import { fourDigits } from '../../../base/round';
-import { choice, type Field, number, whole } from '../../../model/fields';
+import { choice, type Field, number, whole } from '../../../model/fields/fields';
 import { type CommonParameters, commonParameters } from '../../common-parameters';
 import { declareGenerator } from '../../generator';
 import { NOT_NEGATIVE, POSITIVE } from '../../parameter-ranges';

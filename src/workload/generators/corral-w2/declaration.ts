@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Corral's workload W2: its parameters.
-import { number, whole } from '../../../model/fields';
+import { number, whole } from '../../../model/fields/fields';
 import { type CommonParameters, commonParameters, FEWER_BLOCKS, SCALE_OF_BLOCKS } from '../../common-parameters';
 import { declareGenerator } from '../../generator';
 import { NOT_NEGATIVE, POSITIVE } from '../../parameter-ranges';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Corral's workload W3: its parameters.
-import { type Field, number } from '../../../model/fields';
+import { type Field, number } from '../../../model/fields/fields';
 import { type CommonParameters, commonParameters } from '../../common-parameters';
 import { declareGenerator } from '../../generator';
 import { POSITIVE } from '../../parameter-ranges';

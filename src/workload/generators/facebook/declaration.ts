@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The SWIM Facebook trace of 2010: the parameters of jobs in its shape.
-import { number } from '../../../model/fields';
+import { number } from '../../../model/fields/fields';
 import { type CommonParameters, commonParameters, FEWER_BLOCKS, SCALE_OF_BLOCKS } from '../../common-parameters';
 import { declareGenerator } from '../../generator';
 import { blockSize, mapRate, mostReduces, reduceRate, shufflePerReduce } from '../../shared-fields';

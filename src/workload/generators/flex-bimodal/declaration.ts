@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // FLEX's simulated jobs: their parameters.
-import { number, whole } from '../../../model/fields';
+import { number, whole } from '../../../model/fields/fields';
 import { type CommonParameters, commonParameters } from '../../common-parameters';
 import { declareGenerator } from '../../generator';
 import { POSITIVE } from '../../parameter-ranges';

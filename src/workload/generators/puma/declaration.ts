@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // ShuffleWatcher's mix of PUMA benchmarks: its parameters.
 import { fourDigits } from '../../../base/round';
-import { number, whole } from '../../../model/fields';
+import { number, whole } from '../../../model/fields/fields';
 import { type CommonParameters, commonParameters, FEWER_BLOCKS, SCALE_OF_BLOCKS } from '../../common-parameters';
 import { declareGenerator } from '../../generator';
 import { NOT_NEGATIVE, POSITIVE } from '../../parameter-ranges';

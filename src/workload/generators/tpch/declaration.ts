@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Queries of TPC-H: their parameters.
-import { number } from '../../../model/fields';
+import { number } from '../../../model/fields/fields';
 import { type CommonParameters, commonParameters, FEWER_BLOCKS, SCALE_OF_BLOCKS } from '../../common-parameters';
 import { declareGenerator } from '../../generator';
 import { POSITIVE } from '../../parameter-ranges';

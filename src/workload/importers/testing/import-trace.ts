@@ -2,11 +2,11 @@
 // Importing a text in tests: the format found by its lines, options by their names, the answer read like any scenario.
 
 import { readFileSync } from 'node:fs';
-import type { Catalogue, Declaration } from '../../../model/declaration';
+import type { Catalogue, Declaration } from '../../../model/fields/declaration';
+import { completeOptions } from '../../../model/fields/options';
 import type { Job, MapReduceJob } from '../../../model/job';
-import { completeOptions } from '../../../model/options';
 import { InputError } from '../../../model/problem';
-import { readScenarioJson } from '../../../model/read-scenario';
+import { readScenarioJson } from '../../../model/reading/read-scenario';
 import type { Coflow, OptionValues, Scenario } from '../../../model/scenario';
 import { type Imported, importAtOnce, withMends } from '../importer';
 import { IMPORTERS, importerFor } from '../registry';

@@ -2,11 +2,11 @@
 // One cell: its value, its text, and a job with another value in it. What is typed is judged by the column's declaration and
 // by the rules between fields; a refusal is a sentence. DAG jobs show the sums of their stages, which are edited elsewhere.
 import { groupDigits } from '../../../../base/readable';
-import { type Fields, writeFields } from '../../../../model/fields';
+import { type Fields, writeFields } from '../../../../model/fields/fields';
+import { fieldsOfJob } from '../../../../model/fields/job-fields';
 import { isDag, type Job, sourceInputGB } from '../../../../model/job';
-import { fieldsOfJob } from '../../../../model/job-fields';
 import { ProblemList } from '../../../../model/problem';
-import { readJob } from '../../../../model/read-job';
+import { readJob } from '../../../../model/reading/read-job';
 import { problemOf, readTypedList } from '../../../shared/forms/field-values';
 import { readTypedNumber } from '../../../shared/forms/typed-number';
 import { fieldSentence } from '../../../shared/sentence';

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The columns that a jobs table can show: what each is called, which jobs have it, and the declaration that judges a value.
 // Reading and writing a cell is in cells.ts; which columns stand is in visible-columns.ts.
-import type { Fields } from '../../../../model/fields';
+import type { Fields } from '../../../../model/fields/fields';
+import { COMMON_FIELDS, DAG_FIELDS, MALLEABLE_FIELDS, MOLDABLE_FIELDS } from '../../../../model/fields/job-fields';
+import { STAGE_DATA_FIELDS } from '../../../../model/fields/stage-fields';
 import { isDag, isMalleable, isMoldable, type Job } from '../../../../model/job';
-import { COMMON_FIELDS, DAG_FIELDS, MALLEABLE_FIELDS, MOLDABLE_FIELDS } from '../../../../model/job-fields';
-import { STAGE_DATA_FIELDS } from '../../../../model/stage-fields';
 import type { JobColumnKey } from '../../../../model/view/job-columns';
 
 export type ColumnKey = JobColumnKey;

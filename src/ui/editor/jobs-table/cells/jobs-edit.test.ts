@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fieldsOfJob } from '../../../../model/fields/job-fields';
 import type { Job } from '../../../../model/job';
-import { fieldsOfJob } from '../../../../model/job-fields';
 import { idMaker } from '../../../../workload/tables/ids';
 import { problemOf } from '../../../shared/forms/field-values';
 import { copiesOf, firstJob, newJob } from '../new-jobs';

@@ -3,10 +3,10 @@
 // concerns those after it; a cycle or an unknown name is reported before anything is kept.
 import { useMemo, useState } from 'react';
 import { counted } from '../../../../base/readable';
-import { type Fields, helpOf } from '../../../../model/fields';
+import { type Fields, helpOf } from '../../../../model/fields/fields';
+import { STAGE_FIELDS } from '../../../../model/fields/stage-fields';
 import { isDag, type Job } from '../../../../model/job';
 import { MAX_STAGES } from '../../../../model/limits';
-import { STAGE_FIELDS } from '../../../../model/stage-fields';
 import { Button, IconButton } from '../../../shared/Button';
 import { Dialog } from '../../../shared/Dialog';
 import { problemAt, readTypedList } from '../../../shared/forms/field-values';

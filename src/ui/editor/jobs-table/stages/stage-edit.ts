@@ -2,12 +2,12 @@
 // The stages of a DAG while they are edited: plain JSON rows that may be wrong for a while, and what is wrong with them.
 // Pure; the dialog shows it.
 
-import { writeFields } from '../../../../model/fields';
+import { writeFields } from '../../../../model/fields/fields';
+import { DAG_FIELDS } from '../../../../model/fields/job-fields';
+import { STAGE_FIELDS } from '../../../../model/fields/stage-fields';
 import type { Stage } from '../../../../model/job';
-import { DAG_FIELDS } from '../../../../model/job-fields';
 import { type Problem, ProblemList } from '../../../../model/problem';
 import type { OptionValue, OptionValues } from '../../../../model/scenario';
-import { STAGE_FIELDS } from '../../../../model/stage-fields';
 import { idMaker } from '../../../../workload/tables/ids';
 
 export type StageDraft = OptionValues;

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The fields of a scenario that belong to no section of their own, and the order in which the canonical form has them all.
+
+import { MAX_ATTEMPTS, MAX_ID_CHARACTERS, MAX_JOBS, MAX_RACKS } from '../limits';
+import type { Limits, ManualRectangle, Scenario, Window } from '../scenario';
+import { checked, type FieldsOf, list, number, record, text, whole } from './fields';
+
+/** Canonical order: that of docs/scenario-format.md. */
+export const SCENARIO_KEYS: readonly (keyof Scenario)[] = [
+  'gantry',
+  'name',
+  'seed',
+  'topology',
+  'workload',
+  'faults',
+  'runs',
+  'plans',
+  'view',
+  'limits',
+  'window',
+  'notes',
+  'manual',
+  'whatIf',
+];
+
+export const DEFAULT_LIMITS: Limits = { simulatedS: 30 * 24 * 3600, attempts: 50 };
+
+const LIMIT_FIELDS: FieldsOf<Limits> = {
+  simulatedS: number({
+    larger: 'Longer runs are carried out to their end, and take longer to compute.',
+    above: 0,
+    default: DEFAULT_LIMITS.simulatedS,
+    label: 'Simulated time',
+    unit: 's',
+    help: 'A run that is not done by then is cut.',
+  }),
+  attempts: whole({
+    larger: 'More failures of one task are borne before its run is given up.',
+    min: 1,
+    max: MAX_ATTEMPTS,
+    default: DEFAULT_LIMITS.attempts,
+    label: 'Attempts',
+    help: 'How often one task may be started before its run is cut.',
+  }),
+};
+
+const WINDOW_FIELDS: FieldsOf<Window> = {
+  fromS: number({
+    larger: 'More of the beginning is left out of the metrics.',
+    min: 0,
+    label: 'From',
+    unit: 's',
+    help: 'Where the measured time begins.',
+  }),
+  toS: number({
+    larger: 'More of the end counts in the metrics.',
+    above: 0,
+    label: 'To',
+    unit: 's',
+    help: 'Where it ends.',
+  }),
+};
+
+const MANUAL_FIELDS: FieldsOf<ManualRectangle> = {
+  job: text({ minLength: 1, maxLength: MAX_ID_CHARACTERS, label: 'Job', help: 'Id of the job.' }),
+  racks: list(whole({ min: 0, max: MAX_RACKS - 1 }), {
+    min: 1,
+    max: MAX_RACKS,
+    entries: 'racks',
+    label: 'Racks',
+    help: 'Racks that the job runs on, from 0.',
+  }),
+  startS: number({
+    larger: 'The job starts later, and all that waits for its racks with it.',
+    min: 0,
+    label: 'Start',
+    unit: 's',
+    help: 'When the job starts.',
+  }),
+};
+
+type PlainKeys = 'name' | 'seed' | 'limits' | 'window' | 'notes' | 'manual';
+
+/** Fields that are complete by themselves; topology, workload, faults, runs and view have files of their own. */
+export const PLAIN_FIELDS: FieldsOf<Pick<Scenario, PlainKeys>> = {
+  name: text({ default: '', maxLength: 1000, label: 'Name', help: 'Title of the scenario.' }),
+  seed: whole({
+    larger: 'Another number is another draw of everything random; larger or smaller means nothing.',
+    min: 0,
+    max: Number.MAX_SAFE_INTEGER,
+    default: 1,
+    label: 'Seed',
+    help: 'Every random choice derives from it.',
+  }),
+  limits: record(LIMIT_FIELDS, { optional: true, label: 'Limits', help: 'When a run is given up.' }),
+  window: checked(
+    record(WINDOW_FIELDS, {
+      optional: true,
+      label: 'Window',
+      help: 'The time that metrics of a steady state look at.',
+    }),
+    ({ fromS, toS }, path, problems) => {
+      if (toS <= fromS) problems.add(`${path}.toS`, `must be above fromS, which is ${fromS} (got ${toS})`);
+    },
+  ),
+  notes: text({ optional: true, maxLength: 100_000, label: 'Notes', help: 'Text that a file or link carries along.' }),
+  manual: list(record(MANUAL_FIELDS), {
+    optional: true,
+    max: MAX_JOBS,
+    entries: 'rectangles',
+    label: 'By hand',
+    help: 'One’s own plan: for each job its racks and start.',
+  }),
+};

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The cluster's fields but for those of racks that differ (rack-fields.ts): how each reads, writes and describes itself. In canonical
+// order.
+
+import { MAX_MACHINES_PER_RACK, MAX_RACKS, MAX_SLOTS } from '../limits';
+import type { ProblemList } from '../problem';
+import type { OpticalSwitch, Slots, Topology } from '../topology';
+import { asObject, choice, custom, type FieldsOf, number, readFields, record, whole, writeFields } from './fields';
+
+export const SHARED_SLOTS_FIELDS: FieldsOf<{ readonly shared: number }> = {
+  shared: whole({
+    larger: 'More tasks run at once, and share the same network card.',
+    min: 1,
+    max: MAX_SLOTS,
+    label: 'Slots per machine',
+    help: 'Slots that maps and reduces may both use.',
+  }),
+};
+
+export const SEPARATE_SLOTS_FIELDS: FieldsOf<{ readonly map: number; readonly reduce: number }> = {
+  map: whole({
+    larger: 'More maps run at once; reduces are as many as before.',
+    min: 1,
+    max: MAX_SLOTS,
+    label: 'Map slots per machine',
+    help: 'Slots that only maps may use.',
+  }),
+  reduce: whole({
+    larger: 'More reduces run at once; maps are as many as before.',
+    min: 1,
+    max: MAX_SLOTS,
+    label: 'Reduce slots per machine',
+    help: 'Slots that only reduces may use.',
+  }),
+};
+
+function readSlots(value: unknown, path: string, problems: ProblemList): Slots | undefined {
+  const source = asObject(value, path, problems);
+  if (source === undefined) return undefined;
+  const shared = Object.hasOwn(source, 'shared');
+  const apart = ['map', 'reduce'].filter((kind) => Object.hasOwn(source, kind));
+  if (shared && apart.length > 0) {
+    problems.add(path, `give either shared, or map and reduce (found shared and ${apart.join(' and ')})`);
+    return undefined;
+  }
+  if (Object.keys(source).length === 0) {
+    problems.add(path, 'give either shared, or map and reduce (found neither)');
+    return undefined;
+  }
+  return apart.length > 0
+    ? readFields(SEPARATE_SLOTS_FIELDS, source, path, problems)
+    : readFields(SHARED_SLOTS_FIELDS, source, path, problems);
+}
+
+const slots = custom<Slots>(
+  {
+    optional: true,
+    label: 'Slots per machine',
+    help: 'How many tasks a machine runs at once: shared by both kinds, or map and reduce apart.',
+  },
+  readSlots,
+  (value) => ('shared' in value ? writeFields(SHARED_SLOTS_FIELDS, value) : writeFields(SEPARATE_SLOTS_FIELDS, value)),
+);
+
+const MACHINE_FIELDS: FieldsOf<NonNullable<Topology['machine']>> = {
+  cores: whole({
+    larger: 'More tasks fit on a machine, where cores are what they run out of.',
+    min: 1,
+    label: 'Cores',
+    help: 'Cores of one machine.',
+  }),
+  memoryGB: number({
+    larger: 'More tasks fit on a machine, where memory is what they run out of.',
+    above: 0,
+    label: 'Memory',
+    unit: 'GB',
+    help: 'Memory of one machine.',
+  }),
+};
+
+const OPTICAL_SWITCH_FIELDS: FieldsOf<OpticalSwitch> = {
+  gbps: number({
+    larger: 'Transfers by circuit end sooner; what goes by packets is as fast as before.',
+    above: 0,
+    label: 'Circuit rate',
+    unit: 'Gbps',
+    help: 'What one circuit carries between two racks.',
+  }),
+  reconfigurationMs: number({
+    larger: 'Every new circuit costs more time, so that short transfers gain less from circuits.',
+    min: 0,
+    default: 10,
+    alwaysWritten: true,
+    label: 'Reconfiguration delay',
+    unit: 'ms',
+    help: 'Time to set a circuit up, in which it carries nothing (delta in Sunflow and Co-scheduler).',
+  }),
+  elephantGB: number({
+    larger: 'Fewer transfers go by circuit, and more by packets.',
+    min: 0,
+    default: 1.125,
+    alwaysWritten: true,
+    label: 'Elephant threshold',
+    unit: 'GB',
+    help: 'Rack pairs of a coflow with at least this much go by circuit, the rest by packets (T_e in Co-scheduler).',
+  }),
+  model: choice(['not-all-stop', 'all-stop'], {
+    default: 'not-all-stop',
+    alwaysWritten: true,
+    label: 'Reconfiguration model',
+    help: 'Whether only the ports that change stop during a reconfiguration, or all of them.',
+  }),
+};
+
+export const EQUAL_RACKS_FIELDS: FieldsOf<Omit<Topology, 'overrides'>> = {
+  racks: whole({
+    larger: 'More machines and slots, and more uplinks into the core.',
+    min: 1,
+    max: MAX_RACKS,
+    label: 'Racks',
+    help: 'Racks under one packet core.',
+  }),
+  machinesPerRack: whole({
+    larger: 'More slots in a rack; at the same oversubscription the uplink grows with them.',
+    min: 1,
+    max: MAX_MACHINES_PER_RACK,
+    label: 'Machines per rack',
+    help: 'Machines in each rack.',
+  }),
+  slots,
+  machine: record(MACHINE_FIELDS, {
+    optional: true,
+    label: 'Machine',
+    help: 'Cores and memory of a machine, for DRF and for CORA with several resources.',
+  }),
+  nicGbps: number({
+    larger: 'All transfers between machines are faster, and uplinks too, since oversubscription is a ratio.',
+    above: 0,
+    label: 'NIC rate',
+    unit: 'Gbps',
+    help: 'Rate of each machine’s network card, out and in.',
+  }),
+  oversubscription: number({
+    larger: 'Uplinks are slower, so that what crosses racks takes longer.',
+    min: 1,
+    default: 1,
+    label: 'Oversubscription',
+    help: 'V: how many times the machines of a rack together exceed its uplink (Corral, section 4.3).',
+  }),
+  taskOverheadS: number({
+    larger: 'Every wave of tasks takes longer, which costs jobs of many short tasks most.',
+    min: 0,
+    default: 0,
+    label: 'Task start-up',
+    unit: 's',
+    help: 'Start-up time of a container, added to every wave of tasks.',
+  }),
+  jobOverheadS: number({
+    larger: 'Every job takes longer by the same time, which costs short jobs most.',
+    min: 0,
+    default: 0,
+    label: 'Job start-up',
+    unit: 's',
+    help: 'Start-up time of a job’s master, added once per job.',
+  }),
+  background: number({
+    larger: 'Less of every uplink and downlink is left to the jobs.',
+    min: 0,
+    below: 1,
+    default: 0,
+    label: 'Background traffic',
+    help: 'Share of every uplink and downlink that other traffic takes.',
+  }),
+  ocs: record(OPTICAL_SWITCH_FIELDS, {
+    optional: true,
+    label: 'Optical switch',
+    help: 'The optical circuit switch of a hybrid network, one port in and out per rack.',
+  }),
+};

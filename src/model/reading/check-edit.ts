@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an edit of a good scenario would break, in the words and the order in which reading all of it would report it. Read again is
+// only what an edit may have changed: the small sections, and jobs and coflows that are other objects than before. What concerns all
+// at once (ids, how many, racks and machines that are named) is asked of all, as they are.
+import type { Catalogue } from '../fields/declaration';
+import type { Problem } from '../problem';
+import { heldKind, ofKind, scenarioOfRun } from '../run-base';
+import type { Scenario, Workload } from '../scenario';
+import { readScenarioJson } from './read-scenario';
+import type { WasRead } from './read-workload';
+import { writeCoflow, writeJob, writeScenario } from './write-scenario';
+
+/** Takes some 5 ms where one of 20 000 jobs changed. */
+export function problemsOfEdit(before: Scenario, after: Scenario, catalogue: Catalogue): readonly Problem[] {
+  if (!after.runs.some(({ of }) => of)) return problemsOf(before, after, catalogue);
+  const runs = after.runs.map(({ of: _, ...run }) => run);
+  const problems = problemsOf(before, { ...after, runs }, catalogue);
+  return problems.length > 0 ? problems : problemsOfHeldRuns(before, after, catalogue);
+}
+
+/** Scenarios of held runs were valid when the runs were held: only new ones are read, and all must have the same kind of jobs. */
+function problemsOfHeldRuns(before: Scenario, after: Scenario, catalogue: Catalogue): readonly Problem[] {
+  const known = new Set(before.runs.map(({ of }) => of));
+  const kind = heldKind(after);
+  return after.runs.flatMap((run, i) => {
+    if (run.of === undefined) return [];
+    if (heldKind(run.of) !== kind) return [{ path: `runs[${i}].of.workload`, message: ofKind(kind) }];
+    if (known.has(run.of)) return [];
+    const own = { ...scenarioOfRun(after, run), runs: [], plans: undefined };
+    return problemsOf(before, own, catalogue).map(({ path, message }) => ({ path: `runs[${i}].of.${path}`, message }));
+  });
+}
+
+function problemsOf(before: Scenario, after: Scenario, catalogue: Catalogue): readonly Problem[] {
+  const wasRead = entriesOf(before.workload);
+  const { workload, ...rest } = after;
+  const document = writeScenario({ ...rest, workload: 'generate' in workload ? workload : NO_JOBS }, catalogue);
+  if ('jobs' in workload) {
+    document.workload = { jobs: workload.jobs.map((job) => (wasRead(job) ? job : writeJob(job))) };
+  } else if ('coflows' in workload) {
+    document.workload = { coflows: workload.coflows.map((one) => (wasRead(one) ? one : writeCoflow(one))) };
+  }
+  const read = readScenarioJson(document, catalogue, undefined, { wasRead, mayBeEmpty: true });
+  return read.ok ? [] : read.problems;
+}
+
+const NO_JOBS: Workload = { jobs: [] };
+
+function entriesOf(workload: Workload): WasRead {
+  if ('generate' in workload) return () => false;
+  const entries: ReadonlySet<unknown> = new Set<unknown>('jobs' in workload ? workload.jobs : workload.coflows);
+  return (entry) => entries.has(entry);
+}
