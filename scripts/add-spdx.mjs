@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { listCommittedFiles } from './lib/committed-files.mjs';
 import { print, runScript } from './lib/fault.mjs';
 import { inRoot } from './lib/root.mjs';
-import { needsLicenceLine, withLicenceLine } from './lib/spdx.mjs';
+import { needsLicenceLine, withLicenceLine } from './lib/supply-chain/spdx.mjs';
 
 await runScript(() => {
   const files = listCommittedFiles().filter((file) => needsLicenceLine(file, readFileSync(inRoot(file), 'utf8')));

@@ -2,11 +2,11 @@
 // Part of npm run lint: house rules that Biome does not know (lengths, narrowed tests, machine paths, registry addresses).
 import { readFileSync } from 'node:fs';
 import { checkFile } from './lib/check-files.mjs';
-import { checkLockfile } from './lib/check-lockfile.mjs';
 import { listCommittedFiles } from './lib/committed-files.mjs';
 import { Fault, print, runScript } from './lib/fault.mjs';
 import { inRoot } from './lib/root.mjs';
-import { checkLicenceLine } from './lib/spdx.mjs';
+import { checkLockfile } from './lib/supply-chain/check-lockfile.mjs';
+import { checkLicenceLine } from './lib/supply-chain/spdx.mjs';
 
 await runScript(() => {
   const files = listCommittedFiles();

@@ -2,8 +2,8 @@
 // Writes NOTICE: whose work the page holds, under which licences. With --check it only says whether NOTICE is up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Fault, print, runScript } from './lib/fault.mjs';
-import { composeNotice } from './lib/notice.mjs';
 import { inRoot } from './lib/root.mjs';
+import { composeNotice } from './lib/supply-chain/notice.mjs';
 
 await runScript(() => {
   const notice = composeNotice();

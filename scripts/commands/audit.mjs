@@ -2,9 +2,9 @@
 // What `npm run audit` does: asks the registry at hand what is known of the packages that are shipped. It needs a network, so that it is
 // no part of `npm test`; it runs each night. Status 0: nothing is known. 1: something is. 3: no registry answered, and nothing is known.
 import { execFile } from 'node:child_process';
-import { auditFindings } from '../lib/audit.mjs';
 import { print } from '../lib/fault.mjs';
 import { ROOT } from '../lib/root.mjs';
+import { auditFindings } from '../lib/supply-chain/audit.mjs';
 
 const HANG_MS = 60_000;
 

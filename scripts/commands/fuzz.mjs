@@ -9,7 +9,7 @@ import { ensureBuilt } from '../lib/build.mjs';
 import { bundle } from '../lib/bundle.mjs';
 import { Fault, print, runScript } from '../lib/fault.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
-import { keepFuzzing } from '../lib/kept-fuzzing.mjs';
+import { keepFuzzing } from '../lib/measured/kept-fuzzing.mjs';
 import { inRoot, ROOT } from '../lib/root.mjs';
 
 const TARGETS = ['links', 'files', 'traces', 'runs', 'plans', 'page'];

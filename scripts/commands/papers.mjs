@@ -6,11 +6,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Fault, runScript } from '../lib/fault.mjs';
-import { keep } from '../lib/kept-measurements.mjs';
-import { papersDocument } from '../lib/papers-document.mjs';
+import { keep } from '../lib/measured/kept-measurements.mjs';
+import { papersDocument } from '../lib/measured/papers-document.mjs';
 import { inRoot } from '../lib/root.mjs';
 
-/** @typedef {import('../lib/kept-measurements.mjs').Numbers} Numbers */
+/** @typedef {import('../lib/measured/kept-measurements.mjs').Numbers} Numbers */
 
 /** @param {readonly string[]} args as `reproduce` takes them */
 function measure(args) {

@@ -3,7 +3,7 @@
 // changes when something grew by a lot, and not with every test.
 import { readFileSync } from 'node:fs';
 import { listCommittedFiles } from '../lib/committed-files.mjs';
-import { fuzzingTable, keptFuzzing } from '../lib/kept-fuzzing.mjs';
+import { fuzzingTable, keptFuzzing } from '../lib/measured/kept-fuzzing.mjs';
 import { keptMutants, mutantTable, weakestFiles } from '../lib/mutants/kept.mjs';
 import { inRoot } from '../lib/root.mjs';
 

@@ -32,7 +32,7 @@ export const PRODUCTS = {
         'vite.config.ts',
         'scripts/vite',
         'scripts/lib/csp.mjs',
-        'scripts/lib/sbom.mjs',
+        'scripts/lib/supply-chain/sbom.mjs',
       ],
       ...['package-lock.json', 'NOTICE', 'LICENSE'],
     ],

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { inRoot } from '../lib/root.mjs';
-import { sbomOf } from '../lib/sbom.mjs';
+import { sbomOf } from '../lib/supply-chain/sbom.mjs';
 
 export function sbom(): Plugin {
   return {

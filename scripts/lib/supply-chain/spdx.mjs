@@ -26,7 +26,7 @@ export function withLicenceLine(file, text) {
 /**
  * @param {string} file
  * @param {string} text
- * @returns {import('./check-files.mjs').Finding[]}
+ * @returns {import('../check-files.mjs').Finding[]}
  */
 export const checkLicenceLine = (file, text) =>
   needsLicenceLine(file, text)

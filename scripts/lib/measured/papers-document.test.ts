@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { main } from '../../src/cli/main';
-import { PAPERS } from '../../src/papers/registry';
+import { main } from '../../../src/cli/main';
+import { PAPERS } from '../../../src/papers/registry';
+import { inRoot } from '../root.mjs';
 import { keptFiles, readKept } from './kept-measurements.mjs';
 import { papersDocument } from './papers-document.mjs';
-import { inRoot } from './root.mjs';
 
 const FILES = keptFiles(PAPERS.map(({ id }) => id));
 

@@ -2,8 +2,8 @@
 // The text of NOTICE, from the lockfile and the packages' own licence files: the same packages always give the same text.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Fault } from './fault.mjs';
-import { inRoot } from './root.mjs';
+import { Fault } from '../fault.mjs';
+import { inRoot } from '../root.mjs';
 
 /**
  * Whose work a package is, or holds, where its licence file does not say so.
@@ -82,7 +82,7 @@ function readPackage(name) {
   );
   const licenceFile = readdirSync(folder).find((file) => /^licen[cs]e(\.\w+)?$/i.test(file));
   if (licenceFile === undefined || !existsSync(path.join(folder, licenceFile))) {
-    throw new Fault(`${name} has no licence file; look up its licence and teach scripts/lib/notice.mjs about it.`);
+    throw new Fault(`${name} has no licence file; look up its licence and teach scripts/lib/supply-chain/notice.mjs about it.`);
   }
   const lines = readFileSync(path.join(folder, licenceFile), 'utf8').replaceAll('\r\n', '\n').trimEnd().split('\n');
   const isOurs = /^\s*GNU GENERAL PUBLIC LICENSE/.test(lines.join('\n'));

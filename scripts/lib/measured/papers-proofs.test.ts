@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import kept from '../../docs/measured/co-least.json' with { type: 'json' };
-import { GAINS_OVER_YARN } from '../../src/papers/coscheduler/contradictions';
+import kept from '../../../docs/measured/co-least.json' with { type: 'json' };
+import { GAINS_OVER_YARN } from '../../../src/papers/coscheduler/contradictions';
 
 test('co-least: the bounds are as the proof says, and leave no room for what is published', () => {
   const [makespan, jct] = kept.rows;

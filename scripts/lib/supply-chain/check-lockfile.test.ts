@@ -37,7 +37,7 @@ test('an entry without a hash is found, whoever needs it', () => {
 });
 
 test("the project's own lockfile has a hash for every entry", () => {
-  const text = readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8');
   expect(Object.keys(JSON.parse(text).packages).length).toBeGreaterThan(100);
   expect(checkLockfile(text)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 // docs/measured: the numbers of each entry that was measured, in a file of its own, a row or a load to a line.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { inRoot } from './root.mjs';
+import { inRoot } from '../root.mjs';
 
 /**
  * @typedef {Readonly<Record<string, unknown>>} OptionValues

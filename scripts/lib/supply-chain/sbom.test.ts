@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inRoot } from './root.mjs';
+import { inRoot } from '../root.mjs';
 import { sbomOf } from './sbom.mjs';
 
 const LOCK = readFileSync(inRoot('package-lock.json'), 'utf8');

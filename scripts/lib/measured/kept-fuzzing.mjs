@@ -2,8 +2,8 @@
 // What `npm run fuzz … --keep` did, added up over sessions: one line for each target and commit, and the table that docs/testing.md
 // makes of them. CPU time is that of the command itself; the browser of the target `page` is not counted.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { markdownTable } from './markdown-table.mjs';
-import { inRoot } from './root.mjs';
+import { markdownTable } from '../markdown-table.mjs';
+import { inRoot } from '../root.mjs';
 
 const KEPT = 'docs/fuzzed.json';
 
