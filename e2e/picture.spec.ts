@@ -101,7 +101,7 @@ test('what happened, what was planned and what changed stand in one place; all r
   await expect(sections).toHaveCount(1);
   await gantry.timelines.getByText('Happened', { exact: true }).click();
   await gantry.timelines.getByText('Racks', { exact: true }).click();
-  await expect(gantry.timelines.getByRole('application', { name: /rack/i })).toHaveCount(2);
+  await expect(gantry.timelines.getByRole('slider', { name: /rack/i })).toHaveCount(2);
 
   await page.getByRole('button', { name: 'All rows' }).click();
   await expect(sections).toHaveCount(5);
