@@ -160,6 +160,7 @@ test('one visit: a run is saved and added, its badge, its patterns, cut off, ref
   await test.step('a badge says that the run was checked and opens the list, also of a run that was cut off', async () => {
     await gantry.followSimulated(`${NINE_JOBS}&runs=fifo&plans=`);
     await page.getByRole('button', { name: 'Simulation of FIFO over TCP: checked. Show the list' }).click();
+    await expect(page.getByRole('region', { name: 'what must hold of every run' })).toBeFocused();
     const rows = gantry.dialog('Checks of FIFO over TCP').getByRole('row');
     await expect(rows).toHaveCount(1 + 5);
     for (const row of (await rows.all()).slice(1)) await expect(row).toHaveText(/[1-9][\d ]* .*holds$/);

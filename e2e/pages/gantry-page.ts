@@ -201,7 +201,7 @@ export class GantryPage {
     return this.figureRow(name, 'planned').getByRole('cell').first();
   }
   dialog(title: string | RegExp): Locator {
-    return this.page.getByRole('dialog', { name: title });
+    return this.page.getByRole('dialog', { name: title }).or(this.page.getByRole('alertdialog', { name: title }));
   }
 
   /** As if the file were let go over the page. */
