@@ -143,6 +143,11 @@ for (const [how, make] of HANDS) {
       await hand.write('textbox', /how long does query wait/, '11');
       await hand.press('button', 'Check the answer');
       await expect(lesson).toContainText(/Right|Not|right|no/);
+      // The button is gone; the focus is at the verdict, which is read out once and whole.
+      await expect(lesson.getByRole('group', { name: 'Verdict' })).toBeFocused();
+      await expect(
+        lesson.locator('[aria-live="polite"]').filter({ hasText: /^(Right|Not right)\..*Show where$/s }),
+      ).toHaveCount(1);
     });
     expect(gantry.faults).toEqual([]);
   });
