@@ -127,6 +127,8 @@ test('the form of the scenario opens and folds by keys alone; the number to try 
     await page.getByRole('button', { name: 'Unfold the scenario panel' }).focus();
     await page.keyboard.press('Enter');
     await expect(panel).toBeVisible();
+    // It stands elsewhere now, and the focus went with it.
+    await expect(page.getByRole('button', { name: 'Fold the scenario panel' })).toBeFocused();
     await gantry.setField('Background traffic', '0.8');
     await expect(gantry.answer).toContainText(/→/);
     await page.getByRole('button', { name: 'Fold the scenario panel' }).focus();
