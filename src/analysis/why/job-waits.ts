@@ -27,7 +27,7 @@ export function jobWaits(run: WhyRun, job: number): readonly JobWait[] {
   return [
     ...stretchesOf('slots', slotWaits, rows.slotWaits, job),
     ...stretchesOf('network', networkWaits, rows.networkWaits, job),
-  ].sort((a, b) => a.fromS - b.fromS || a.toS - b.toS);
+  ].sort((a, b) => a.fromS - b.fromS);
 }
 
 function stretchesOf(on: JobWait['on'], waits: WaitColumns | undefined, rows: RowsBy, job: number): readonly JobWait[] {
