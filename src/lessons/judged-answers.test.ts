@@ -203,6 +203,16 @@ describe('a lesson’s scenario', () => {
     expect(await problemsOf(generated)).toEqual([
       { path: 'scenario.workload.generate.kind', message: expect.stringContaining('must be one of') },
     ]);
+    // What is read without a fault may still name a job that is not made.
+    const made = { ...withScenario({ workload: { generate: { kind: 'uniform', jobs: 2 } } }), vary: [] };
+    const manual = [{ job: 'job-3', racks: [0], startS: 0 }];
+    const byEdit = { ...made, steps: [{ title: 'Only', edits: [{ path: 'manual', value: manual }] }] };
+    expect(await problemsOf(byEdit)).toEqual([
+      {
+        path: 'steps[0].edits[0].value',
+        message: 'manual[0].job: no job is called "job-3"; did you mean "job-01"?',
+      },
+    ]);
     expect(await problemsOf(withScenario({ 'a]': 3 }))).toEqual([
       { path: 'scenario', message: expect.stringMatching(/^unknown key "a\]"/) },
     ]);

@@ -101,7 +101,7 @@ function inLesson(lesson: Lesson, step: number, problems: readonly Problem[]): r
     }
     const v = vary.findIndex(isBy);
     if (v >= 0) return { path: `vary[${v}].values`, message: `${path}: ${message}` };
-    if (preset !== undefined) return { path: 'preset', message: path === '' ? message : `${path}: ${message}` };
+    if (preset !== undefined) return { path: 'preset', message: `${path}: ${message}` };
     return { path: path === '' ? 'scenario' : `scenario.${path}`, message };
   });
 }

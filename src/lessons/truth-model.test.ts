@@ -117,5 +117,9 @@ describe('the data', () => {
     const refused = dataOf(MALLEABLE, [], ['corral']);
     await expect(refused).rejects.toThrow(InputError);
     await expect(refused).rejects.toThrow(/plan corral/);
+    // With the place, where it has one.
+    const { workload } = FIFO;
+    const manual = workload.jobs.map(({ id }) => ({ job: id, racks: [0], startS: 0 }));
+    await expect(dataOf({ ...FIFO, manual }, [], ['manual'])).rejects.toThrow(/^plan manual: manual\[1\]\.startS: must be at least 5/);
   });
 });

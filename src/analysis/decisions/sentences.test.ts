@@ -199,6 +199,17 @@ describe('a decision by hand', () => {
     );
   });
 
+  test('names before the chosen job those that were ruled out, and none that could have had it', () => {
+    const before = decision(0, 2, [
+      { job: 2, values: [0], out: { cause: 'starting' } },
+      { job: 1, values: [1] },
+      { job: 0, values: [2] },
+    ]);
+    expect(plainWords(decisionWords(before), ids)).toMatch(
+      /, and it came first \(2 s; next b with 1 s\)\. Before it, c was ruled out \(it was starting up\)\.$/,
+    );
+  });
+
   test('of a slot that stayed free says nothing of a job that could have had it', () => {
     const free = decision(undefined, 1, [
       { job: 0, values: [1] },

@@ -188,5 +188,9 @@ test('a scheduler that does not explain how it shares is an error of ours', () =
   const other = { share } as unknown as SharePolicy;
   full.watchShares({ present: [{ index: 0 }], nowS: 0, slots: 1 } as unknown as SharingView, other);
   expect([...other.share({} as never, Float64Array.of(1))]).toEqual([]);
+  const asked = () => {
+    throw new Error('the network was asked');
+  };
+  full.watchRates({ nowS: 0, open: [{ coflow: 0, number: 0 }], network: { rateOf: asked, explain: asked } as never });
   expect(full.answer().sharings).toEqual([]);
 });

@@ -3,10 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import { flowsFrom } from '../../model/flows';
 import type { WaitCause } from '../../model/trace';
+import { inTheWay } from './busy-ports';
 import { plainWords } from './rich-text';
 import { smallJob, smallRun } from './testing/small-runs';
 import { whyFull, whyNothingMoved } from './why-network';
-import type { WhyRun } from './why-run';
+import { WhyRun } from './why-run';
 
 const OCS = { gbps: 20, reconfigurationMs: 500, elephantGB: 0.5, model: 'not-all-stop' } as const;
 
@@ -145,6 +146,26 @@ describe('circuits', () => {
     );
     // Over three seconds the one of first is longer at its ports.
     expect(why(three, 2, 0.5, 4, 'circuitBusy')).toMatch(/^the port out of rack 0 .* for first, /);
+  });
+
+  test('of circuits that held a port equally long the first is named', () => {
+    const three = smallRun({
+      ...{ network: 'sunflow', topology: { racks: 4, ocs: OCS } },
+      coflows: [1, 2, 3].map((to) => coflow(`to ${to}`, [[0, to, 10]])),
+    });
+    const { circuits } = three.trace;
+    circuits.startS.set([0, 5, 10]);
+    circuits.endS.set([5, 10, 15]);
+    const [last] = [...circuits.to].slice(-1);
+    const first = inTheWay(three, [[0, last!]], 0, 15);
+    expect(first.map(({ circuit, seconds }) => [circuit, seconds])).toEqual([
+      [0, 5],
+      [1, 5],
+    ]);
+    // Also where the chart's rows have them in another order.
+    const rows = { ...three.chartData.rows, circuitsOut: { from: Int32Array.of(0, 3), row: Int32Array.of(1, 0, 2) } };
+    const other = new WhyRun({ ...three.answer, chartData: { ...three.chartData, rows } }, three.about);
+    expect(inTheWay(other, [[0, last!]], 0, 15).map(({ circuit }) => circuit)).toEqual([0, 1]);
   });
 
   test('one that is being set up', () => {
