@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { flowsFrom } from '../../model/flows';
-import { linkFigures, machineFigures, portFigures, rackFigures, valueAt } from './place-figures';
+import { valueAt } from '../chart-data/step-sums';
+import { linkFigures, machineFigures, portFigures, rackFigures } from './place-figures';
 import { plainWords, portText } from './rich-text';
 import { whyTaskWaited } from './task-wait';
 import { smallJob, smallRun } from './testing/small-runs';
