@@ -120,6 +120,8 @@ describe('the data', () => {
     // With the place, where it has one.
     const { workload } = FIFO;
     const manual = workload.jobs.map(({ id }) => ({ job: id, racks: [0], startS: 0 }));
-    await expect(dataOf({ ...FIFO, manual }, [], ['manual'])).rejects.toThrow(/^plan manual: manual\[1\]\.startS: must be at least 5/);
+    await expect(dataOf({ ...FIFO, manual }, [], ['manual'])).rejects.toThrow(
+      /^plan manual: manual\[1\]\.startS: must be at least 5/,
+    );
   });
 });
