@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerCode, MAX_CODE_CHARACTERS, readAnswerCode, SHORT_CODE_CHARACTERS } from './answer-code';
+import { encodeBase64url } from '../share/base64url';
+import { crc32 } from '../share/crc32';
+import { answerCode, lessonMark, MAX_CODE_CHARACTERS, readAnswerCode, SHORT_CODE_CHARACTERS } from './answer-code';
 import type { Given } from './answers';
 import { studentSeed } from './lesson-link';
 import { readCodes } from './mark';
@@ -215,4 +217,42 @@ test('what was changed on the way is told from what is no code', () => {
   expect(messageOf('hello')).toContain('there is no answer code in this line');
   expect(messageOf(code.slice(0, -2))).toContain('the code is cut');
   expect(messageOf(`${code}AA`)).toContain('its checksum does not fit');
+});
+
+describe('a payload whose checksum fits, but which no Gantry made', () => {
+  const sumOf = (text: string): string => {
+    const crc = crc32(text);
+    return encodeBase64url(Uint8Array.of(crc >>> 24, (crc >>> 16) & 255, (crc >>> 8) & 255, crc & 255));
+  };
+  const codeOf = (bytes: Uint8Array): string => {
+    const payload = encodeBase64url(bytes);
+    return `GA1.${payload.length.toString(36)}.${sumOf(payload)}${payload}`;
+  };
+  const ofJson = (value: unknown) => readAnswerCode(lesson, codeOf(new TextEncoder().encode(JSON.stringify(value))));
+  const mark = lessonMark(lesson);
+  const none = EVERY_KIND.steps.map(() => null);
+
+  test('is read where it is one all the same', () => {
+    expect(ofJson([mark, 3, 'ana', none])).toEqual({ ok: true, answers: { id: 'ana', seed: 3, given: new Map() } });
+  });
+
+  const damaged = { ok: false, message: 'the code is damaged: its checksum does not fit. Ask for it again' };
+
+  test.each([
+    ['no list', {}],
+    ['a list of three', [mark, 3, 'ana']],
+    ['an id that is none', [mark, 3, ' ana', none]],
+    ['an id that is a number', [mark, 3, 7, none]],
+    ['half a seed', [mark, 0.5, 'ana', none]],
+    ['a seed below 0', [mark, -1, 'ana', none]],
+    ['answers that are no list', [mark, 3, 'ana', 'abc']],
+    ['one answer less than there are questions', [mark, 3, 'ana', none.slice(1)]],
+  ])('%s is damaged', (_, value) => {
+    expect(ofJson(value)).toEqual(damaged);
+  });
+
+  test('bytes that are no text, and text that is no JSON, are damaged', () => {
+    expect(readAnswerCode(lesson, codeOf(Uint8Array.of(0xff, 0xfe, 0x22)))).toEqual(damaged);
+    expect(readAnswerCode(lesson, codeOf(new TextEncoder().encode('[1, 2')))).toEqual(damaged);
+  });
 });

@@ -36,7 +36,7 @@ function sumOf(text: string): string {
   return encodeBase64url(Uint8Array.of(crc >>> 24, (crc >>> 16) & 255, (crc >>> 8) & 255, crc & 255));
 }
 
-/** UTF-8, a character for each byte; undefined where the text has half a surrogate pair. */
+/** UTF-8, a character for each byte; undefined where the text has half a surrogate pair, which JSON has not. */
 export function utf8Of(text: string): string | undefined {
   try {
     return encodeURIComponent(text).replace(/%([0-9A-F]{2})/g, (_, hex: string) =>
@@ -62,7 +62,7 @@ function fromUtf8(bytes: Uint8Array): string | undefined {
  * students can still be marked after the format has changed.
  */
 export const lessonMark = (lesson: Lesson): string =>
-  sumOf(utf8Of(JSON.stringify({ ...writeLesson(lesson), gantryLesson: FIRST_FORMAT })) ?? '');
+  sumOf(utf8Of(JSON.stringify({ ...writeLesson(lesson), gantryLesson: FIRST_FORMAT }))!);
 
 /** An answer for each question, in the order of the steps; null where there is none. */
 export const packedAnswers = (lesson: Lesson, given: Answers['given']): readonly unknown[] =>
@@ -72,7 +72,7 @@ export const packedAnswers = (lesson: Lesson, given: Answers['given']): readonly
 export function answerCode(lesson: Lesson, { id, seed, given }: Answers): string {
   const wrong = whyNoId(id);
   if (wrong !== undefined) throw new InputError(`the id ${wrong}`);
-  const bytes = utf8Of(JSON.stringify([lessonMark(lesson), seed, id, packedAnswers(lesson, given)])) ?? '';
+  const bytes = utf8Of(JSON.stringify([lessonMark(lesson), seed, id, packedAnswers(lesson, given)]))!;
   const payload = encodeBase64url(Uint8Array.from(bytes, (one) => one.charCodeAt(0)));
   const code = `GA${FORMAT}.${payload.length.toString(36)}.${sumOf(payload)}${payload}`;
   if (code.length <= MAX_CODE_CHARACTERS) return code;

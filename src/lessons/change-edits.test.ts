@@ -47,6 +47,31 @@ test('a short list of which all differs is reported whole', () => {
   ]);
 });
 
+test('what went away and has no default cannot be said', () => {
+  const before = { topology: { racks: 4 }, workload: { jobs: [{ id: 'a', GB: 1, deadlineS: 9 }] } };
+  const after = { topology: { racks: 4 }, workload: { jobs: [{ id: 'a', GB: 1 }] } };
+  expect(changesAt(['workload.jobs[0].deadlineS'], before, of(after)).edits).toEqual([]);
+  // Inside what may be changed as a whole, the whole says it.
+  expect(changesAt(['workload.jobs'], before, of(after)).edits).toEqual([
+    { path: 'workload.jobs', value: [{ id: 'a', GB: 1 }] },
+  ]);
+});
+
+test('inside a list, what others of it say is elsewhere', () => {
+  const withJobs = (a: number, b: number) => ({
+    ...BEFORE,
+    workload: {
+      jobs: [
+        { id: 'a', GB: a },
+        { id: 'b', GB: b },
+      ],
+    },
+  });
+  const path = 'workload.jobs[1].GB';
+  expect(changesAt([path], BEFORE, of(withJobs(1, 7)))).toEqual({ edits: [{ path, value: 7 }], elsewhere: false });
+  expect(changesAt([path], BEFORE, of(withJobs(5, 7)))).toEqual({ edits: [{ path, value: 7 }], elsewhere: true });
+});
+
 test('a list that is shorter is reported whole', () => {
   const after = { ...BEFORE, workload: { jobs: [{ id: 'a', GB: 1 }] } };
   expect(changesAt(['workload.jobs'], BEFORE, of(after)).edits).toEqual([

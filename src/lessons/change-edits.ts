@@ -19,7 +19,7 @@ export interface Changes {
 
 export function changesAt(paths: readonly string[], before: unknown, after: WrittenScenario): Changes {
   const edits = paths.flatMap((text) => {
-    const path = parsePath(text) ?? [];
+    const path = parsePath(text)!;
     return differing(getAt(before, path), path, after);
   });
   const unique = [...new Map(edits.map((edit) => [edit.path, edit])).values()];
@@ -67,7 +67,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
 
 /** The document with nothing at these paths. */
 function without(paths: readonly string[], document: unknown): unknown {
-  return paths.reduce((left, text) => cut(left, parsePath(text) ?? []), document);
+  return paths.reduce((left, text) => cut(left, parsePath(text)!), document);
 }
 
 function cut(value: unknown, [step, ...rest]: Path): unknown {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { beforeAll, describe, expect, test } from 'vitest';
+import { MALLEABLE } from '../analysis/checks/testing/small-runs';
 import { checkLesson, truthsAt } from './check-lesson';
 import type { JudgeTools } from './judge';
 import { EVERY_KIND, judgeTools, lessonOf } from './testing/judge-tools';
@@ -40,6 +41,37 @@ describe('what only the scenario can tell', () => {
     expect(await problemsOf(hides)).toEqual([
       'steps[0].ask.hide[0]: [[run:Fairr]]: no run is called so; did you mean "Fair"?',
     ]);
+  });
+
+  test('a curve that is there is no fault, and without any run there is none to be meant', async () => {
+    expect(await problemsOf({ text: '[[curve:a]] [[job:b]]' })).toEqual([]);
+    const { runs: _, ...bare } = EVERY_KIND.scenario;
+    expect(await problemsOf({ text: '[[run:x]]' }, { scenario: bare })).toEqual([
+      'steps[0].text: [[run:x]]: no run is called so; there are none',
+    ]);
+  });
+
+  test('a plan that is refused, at its step', async () => {
+    const malleable = { scenario: MALLEABLE, vary: [] };
+    const refused = await problemsOf(asked("plan('corral').valueS"), malleable);
+    expect(refused).toEqual([expect.stringMatching(/^steps\[0\]: plan corral: .*malleable/)]);
+    // A run that cannot be simulated has no place of its own.
+    const [job] = EVERY_KIND.scenario.workload.jobs;
+    const workload = { jobs: [{ id: job!.id, latencyS: [9, 5] }] };
+    const moldable = { scenario: { ...EVERY_KIND.scenario, workload }, vary: [] };
+    expect(await problemsOf(asked("run('FIFO').makespanS"), moldable)).toEqual([
+      expect.stringMatching(/^steps\[0\]: .*moldable/),
+    ]);
+  });
+
+  test('what is no fault of the lesson’s is passed on', async () => {
+    const broken: JudgeTools = {
+      ...how,
+      tools: { ...how.tools, drive: () => Promise.reject(new Error('out of memory')) },
+    };
+    const lesson = lessonOf({ ...EVERY_KIND, steps: [{ title: 'One', ...asked("run('FIFO').makespanS") }] });
+    await expect(checkLesson(lesson, broken)).rejects.toThrow('out of memory');
+    await expect(truthsAt(lesson, 1, broken)).rejects.toThrow('out of memory');
   });
 
   test('runs and plans in expressions must be there', async () => {

@@ -17,18 +17,19 @@ const NONE: ReadonlySet<string> = new Set();
 
 export function hiddenBefore(ask: Ask): HiddenParts {
   const { runs, plans } = neededBy(truthExpressions(ask, ''));
-  if (ask.hide === undefined) {
+  const { hide } = ask;
+  if (hide === undefined) {
     return ON_THE_PICTURE.has(ask.kind) ? { runs: NONE, plans: NONE, numbers: false } : { runs, plans, numbers: true };
   }
   const part = (name: 'runs' | 'plans', one: 'run' | 'plan', named: ReadonlySet<string>): HiddenParts['runs'] => {
-    const labels = ask.hide?.flatMap((given) => labelOf(given, one)) ?? [];
-    if (!ask.hide?.includes(name)) return new Set(labels);
+    const labels = hide.flatMap((given) => labelOf(given, one));
+    if (!hide.includes(name)) return new Set(labels);
     return named.size === 0 ? 'all' : new Set([...named, ...labels]);
   };
   return {
     runs: part('runs', 'run', runs),
     plans: part('plans', 'plan', plans),
-    numbers: ask.hide.includes('numbers'),
+    numbers: hide.includes('numbers'),
   };
 }
 

@@ -128,8 +128,8 @@ export class LessonJudge {
   private async planTruth(step: number, { objective, withinPercent }: PlanAsk): Promise<Truth> {
     const { at } = await this.model(step);
     const corral = declarationOf(CATALOGUE.planners, 'corral')!;
-    const bound = await corralBoundOf(at, completeOptions(corral, { objective }), this.how.tools);
-    const boundS = bound?.valueS ?? Number.NaN;
+    // By default a bound is asked for.
+    const { valueS: boundS } = (await corralBoundOf(at, completeOptions(corral, { objective }), this.how.tools))!;
     if (!(boundS > 0)) return unknown('the plan has no lower bound');
     return { state: 'known', right: { kind: 'plan', boundS, atMostS: boundS * (1 + withinPercent / 100) } };
   }

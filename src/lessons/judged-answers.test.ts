@@ -114,6 +114,42 @@ describe('an answer', () => {
   });
 });
 
+test('a plan of jobs that take no time has no bound to be measured by', async () => {
+  const idle = { inputGB: 0, shuffleGB: 0, outputGB: 0, maps: 1, reduces: 0, mapMBps: 50 };
+  const jobs = [{ id: 'a', ...idle }];
+  const lesson = lessonOf({
+    ...{ ...EVERY_KIND, vary: [], steps: [STEPS[PLAN]] },
+    scenario: { ...EVERY_KIND.scenario, workload: { jobs } },
+  });
+  const own = new LessonJudge(lesson, 5, how);
+  expect(await own.truth(0)).toEqual({ state: 'undefined', why: 'the plan has no lower bound' });
+  expect(await own.judge(0, { kind: 'plan', rectangles: [{ job: 'a', racks: [0], startS: 0 }] })).toMatchObject({
+    right: null,
+  });
+  await own.dispose();
+});
+
+test('what breaks while answers are judged is no wrong answer: it is passed on', async () => {
+  let isBroken = false;
+  const tools: JudgeTools['tools'] = {
+    ...how.tools,
+    drive: (run, what) => (isBroken ? Promise.reject(new Error('out of memory')) : how.tools.drive(run, what)),
+  };
+  const when = "racks === 4 && run('FIFO').makespanS > 0";
+  const change = { ...STEPS[CHANGE], ask: { ...STEPS[CHANGE]!.ask, when } };
+  const own = new LessonJudge(lessonOf({ ...EVERY_KIND, steps: [change, STEPS[PLAN]] }), 5, { ...how, tools });
+  expect([(await own.truth(0)).state, (await own.truth(1)).state]).toEqual(['known', 'known']);
+  isBroken = true;
+  const edits = [{ path: 'topology.racks', value: 4 }];
+  await expect(own.judge(0, { kind: 'change', edits })).rejects.toThrow('out of memory');
+  await expect(own.values(0, ['racks'], { kind: 'change', edits })).rejects.toThrow('out of memory');
+  const rectangles = ['a', 'b', 'c'].map((job, i) => ({ job, racks: [0], startS: 100 * i }));
+  await expect(own.judge(1, { kind: 'plan', rectangles })).rejects.toThrow('out of memory');
+  isBroken = false;
+  expect((await own.judge(0, { kind: 'change', edits })).right).toBe(true);
+  await own.dispose();
+});
+
 test('live values are of the plan by hand that was answered; a step that asks nothing has no truth', async () => {
   const rectangles = ['a', 'b', 'c'].map((job, i) => ({ job, racks: [0], startS: 100 * i }));
   expect(await judge.values(PLAN, [], null)).toEqual([]);
@@ -151,6 +187,35 @@ describe('a lesson’s scenario', () => {
     ]);
     const nowhere = { ...EVERY_KIND, vary: [{ path: 'topology.racks.of', values: [1, 2] }], steps: one };
     expect(await problemsOf(nowhere)).toMatchObject([{ path: 'vary[0].path' }]);
+  });
+
+  test('that is a preset has its faults at the preset, which the author cannot mend', async () => {
+    const ofPreset = lessonOf({ ...BARE, preset: 'first', vary: [], steps: [{ title: 'Only', text: 'x' }] });
+    const refused = await scenarioAt(ofPreset, -1, 0).catch((fault: unknown) => fault);
+    expect(refused).toBeInstanceOf(InputError);
+    expect((refused as InputError).problems).toEqual([
+      { path: 'preset', message: expect.stringMatching(/^seed: must be /) },
+    ]);
+  });
+
+  test('whose jobs cannot be made, or whose key is no part of any path, is refused at its place', async () => {
+    const generated = { ...withScenario({ workload: { generate: { kind: 'nothing' } } }), vary: [] };
+    expect(await problemsOf(generated)).toEqual([
+      { path: 'scenario.workload.generate.kind', message: expect.stringContaining('must be one of') },
+    ]);
+    // What is read without a fault may still name a job that is not made.
+    const made = { ...withScenario({ workload: { generate: { kind: 'uniform', jobs: 2 } } }), vary: [] };
+    const manual = [{ job: 'job-3', racks: [0], startS: 0 }];
+    const byEdit = { ...made, steps: [{ title: 'Only', edits: [{ path: 'manual', value: manual }] }] };
+    expect(await problemsOf(byEdit)).toEqual([
+      {
+        path: 'steps[0].edits[0].value',
+        message: 'manual[0].job: no job is called "job-3"; did you mean "job-01"?',
+      },
+    ]);
+    expect(await problemsOf(withScenario({ 'a]': 3 }))).toEqual([
+      { path: 'scenario', message: expect.stringMatching(/^unknown key "a\]"/) },
+    ]);
   });
 
   test('that is a preset by a name that is none is offered the nearest', () => {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { deflateRawSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { packColumns } from '../share/columns';
+import { wrapPayload } from '../share/link-text';
 import { TEST_CODEC } from '../share/testing/test-codec';
 import { builtInLesson, LESSONS } from './built-in/registry';
 import {
   embeddedLesson,
+  isLessonLink,
   lessonFragment,
   openLessonLink,
   STUDENT_SEEDS,
@@ -115,4 +117,35 @@ test('where the scenario says the seed, a student’s link has none, and another
   const link = studentLink(lessonFragment(own), own, 'ana');
   expect(link).not.toContain('seed=');
   expect(await openLessonLink(`${link}&seed=7`, TEST_CODEC)).toEqual({ ok: true, lesson: own, seed: 12, id: 'ana' });
+});
+
+describe('a link that cannot be opened says why', () => {
+  const messageOf = async (link: string): Promise<string> => {
+    const opened = await openLessonLink(link, TEST_CODEC);
+    return opened.ok ? '' : opened.problems.map(({ path, message }) => `${path}|${message}`).join();
+  };
+  const linkOf = async (packed: string) => wrapPayload(await TEST_CODEC.deflate(packed)).replace('#s=', '#l=');
+
+  test('damaged, of a newer Gantry, or more than a link may hold', async () => {
+    expect(await messageOf(await linkOf('{H"a"'))).toMatch(/^\|the link is damaged/);
+    const nonsense = wrapPayload(Uint8Array.of(255, 255, 255, 1, 2)).replace('#s=', '#l=');
+    expect(await messageOf(nonsense)).toMatch(/^\|the link is damaged/);
+    expect(await messageOf(await linkOf('{g1\u00a75}'))).toMatch(/^\|this link was made by a newer Gantry/);
+    expect(await messageOf(await linkOf('0'.repeat(64 * 1024 * 1024 + 1)))).toMatch(/more than the limit of 64 MiB$/);
+    expect(await messageOf(await linkOf('[9999999999=5'))).toMatch(/more than 2 000 000 values/);
+    expect(await messageOf(await linkOf(packColumns({ gantryLesson: 2 })))).toMatch(/^title\|is required/);
+  });
+
+  test('and a lesson of too many values has none', () => {
+    const many = { ...EVERY_KIND.scenario, notes: new Array(2_000_001).fill(0) };
+    expect(() => lessonFragment({ ...lesson, scenario: many })).toThrow(
+      /^2 000 \d{3} values are too many for a link.*: hand out its file/,
+    );
+  });
+});
+
+test('a link of a lesson is distinguished from one of a scenario, and from none', () => {
+  const all = ['#l=coflows', 'https://gantry.example/#lesson=coflows', lessonFragment(lesson)];
+  expect(all.map(isLessonLink)).toEqual([true, true, true]);
+  expect(['#p=first', '#s=1.2.abc', 'hello', ''].map(isLessonLink)).toEqual([false, false, false, false]);
 });

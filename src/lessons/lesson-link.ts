@@ -5,12 +5,13 @@
 //   #l=coflows&seed=4711&id=ana          #l=1.<length>.<checksum><payload>&seed=4711&id=ana
 //   #lesson=coflows&step=3               the same as #l=, from its third step on
 import { randomStream } from '../base/random-stream';
-import { MAX_LINK_VALUES, MAX_PAYLOAD_BYTES, overLimit } from '../model/limits';
+import { MAX_LINK_VALUES, overLimit } from '../model/limits';
 import { InputError } from '../model/problem';
-import { countValues, packColumns, unpackColumns } from '../share/columns';
+import { countValues, packColumns } from '../share/columns';
 import { deflateText } from '../share/deflate-text';
 import type { LinkCodec } from '../share/link-codec';
-import { DAMAGED, decodePercent, type FoundLink, findLink, unwrapPayload, wrapPayload } from '../share/link-text';
+import { decodePercent, type FoundLink, findLink, unwrapPayload, wrapPayload } from '../share/link-text';
+import { unpackPayload } from '../share/unpack-payload';
 import { whyNoId } from './answer-code';
 import { builtInLesson } from './built-in/registry';
 import type { Lesson } from './lesson';
@@ -112,14 +113,8 @@ async function readBody(body: string, codec: LinkCodec): Promise<ReadLesson> {
         'after l= the name of a lesson must come, or its format, as in l=1.',
       ),
     );
-  let packed: string;
-  try {
-    packed = await codec.inflate(unwrapped.bytes, MAX_PAYLOAD_BYTES);
-  } catch {
-    return refuse(DAMAGED);
-  }
-  const unpacked = unpackColumns(packed);
-  return unpacked.ok ? readLessonJson(unpacked.document) : refuse(DAMAGED);
+  const unpacked = await unpackPayload(unwrapped.bytes, codec);
+  return unpacked.ok ? readLessonJson(unpacked.document) : refuse(unpacked.message);
 }
 
 function withParameters(lesson: Lesson, name: string | undefined, parameters: readonly string[]): OpenedLesson {

@@ -45,7 +45,7 @@ export function ownSeed(lesson: Lesson): number {
 function put(document: unknown, edits: readonly PlacedEdit[]): unknown {
   let changed = document;
   for (const { at, path, value } of edits) {
-    const set = setAt(changed, parsePath(path) ?? [], value);
+    const set = setAt(changed, parsePath(path)!, value);
     if (!set.ok) throw new InputError([{ path: `${at}.path`, message: `${set.path} ${set.message}` }]);
     changed = set.document;
   }
@@ -92,7 +92,7 @@ export async function scenarioAt(
 function inLesson(lesson: Lesson, step: number, problems: readonly Problem[]): readonly Problem[] {
   const { steps, vary, preset } = lesson;
   return problems.map(({ path, message }) => {
-    const isNew = getAt(baseDocument(lesson), parsePath(path) ?? []) === undefined;
+    const isNew = getAt(baseDocument(lesson), parsePath(path)!) === undefined;
     const isBy = (edited: { readonly path: string }): boolean =>
       touches(edited.path, path) || (isNew && touches(path, edited.path));
     for (let s = step; s >= 0; s--) {
@@ -101,9 +101,8 @@ function inLesson(lesson: Lesson, step: number, problems: readonly Problem[]): r
     }
     const v = vary.findIndex(isBy);
     if (v >= 0) return { path: `vary[${v}].values`, message: `${path}: ${message}` };
-    const inside = preset === undefined ? 'scenario' : 'preset';
-    if (preset !== undefined) return { path: inside, message: path === '' ? message : `${path}: ${message}` };
-    return { path: path === '' ? inside : `${inside}.${path}`, message };
+    if (preset !== undefined) return { path: 'preset', message: `${path}: ${message}` };
+    return { path: path === '' ? 'scenario' : `scenario.${path}`, message };
   });
 }
 

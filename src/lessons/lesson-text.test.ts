@@ -154,3 +154,11 @@ const textOf = (one: Inline): string =>
   'content' in one ? one.content.map(textOf).join('') : one.kind === 'text' || one.kind === 'code' ? one.text : '';
 const textIn = (block: Block): string =>
   (block.kind === 'list' ? block.items.flat() : block.content).map(textOf).join('');
+
+test('lines may end as on Windows', () => {
+  const text = 'One **two\nthree**\n\n- a\n- b';
+  expect(parseText(text.replaceAll('\n', '\r\n')).blocks).toEqual(parseText(text).blocks);
+  const fault = 'One\r\n\r\ntwo **';
+  expect(parseText(fault).faults).toEqual([]);
+  expect(parseText('One\r\n\r\ntwo **three').faults.map(({ at }) => at)).toEqual([11]);
+});

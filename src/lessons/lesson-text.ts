@@ -51,8 +51,7 @@ export function parseText(text: string): ParsedText {
   let open: Line[] = [];
   let list: { readonly ordered: boolean; readonly items: (readonly Inline[])[] } | undefined;
   const content = (): readonly Inline[] => {
-    const [first] = open;
-    const inline = first === undefined ? [] : new InlineReader(open, faults).read();
+    const inline = new InlineReader(open, faults).read();
     open = [];
     return inline;
   };
@@ -101,7 +100,7 @@ class InlineReader {
   }
 
   read(): readonly Inline[] {
-    return this.until(undefined) ?? [];
+    return this.until(undefined)!;
   }
 
   /** The place in the whole text of one in the joined lines. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import { readableValue } from './live-values';
+import type { SandboxSession } from '../sandbox/sandbox';
+import { liveValue, readableValue } from './live-values';
+import { askedUnit } from './value-units';
 
 test('a value reads in the unit that its expression ends with, or has of its own', () => {
   expect(readableValue("run('FIFO').makespanS", 200)).toBe('3:20');
@@ -13,4 +15,18 @@ test('a value reads in the unit that its expression ends with, or has of its own
 test('words stay, truths are yes and no, lists have commas, and the rest is unknown', () => {
   expect(readableValue('x', ['a', true, false])).toBe('a, yes, no');
   for (const value of [null, undefined, {}, { value: 'a' }]) expect(readableValue('x', value)).toBe('unknown');
+});
+
+test('an expression that gives nothing reads as unknown', () => {
+  const session = { evaluate: () => ({ ok: true, value: undefined }) } as unknown as SandboxSession;
+  expect(liveValue(session, 'undefined')).toBe('unknown');
+});
+
+test('an answer is typed in the unit that the lesson names, or in that of its value', () => {
+  expect(askedUnit({ unit: 'min', value: "run('FIFO').makespanS" })).toBe('min');
+  expect(askedUnit({ value: "run('FIFO').makespanS" })).toBe('s');
+  expect(askedUnit({ value: 'job("a").inputGB' })).toBe('GB');
+  expect(askedUnit({ value: 'racks' })).toBeUndefined();
+  // Of a quotient the unit may be another.
+  expect(askedUnit({ value: "run('FIFO').makespanS / racks" })).toBeUndefined();
 });

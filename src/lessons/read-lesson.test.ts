@@ -40,6 +40,16 @@ describe('a lesson’s document', () => {
       { ...EVERY_KIND, gantryLesson: 3 },
       'gantryLesson: this lesson has format 3 and was made by a newer Gantry; this one reads up to format 2. Open it with a newer Gantry',
     ],
+    [
+      'a version in words',
+      { ...EVERY_KIND, gantryLesson: 'two' },
+      'gantryLesson: must be the version of the format, an integer up to 2 (got "two")',
+    ],
+    [
+      'half a version',
+      { ...EVERY_KIND, gantryLesson: 1.5 },
+      'gantryLesson: must be the version of the format, an integer up to 2 (got 1.5)',
+    ],
     ['an older version', { ...EVERY_KIND, gantryLesson: 0 }, 'gantryLesson: there is no format 0; the oldest is 1'],
     [
       'no scenario',
@@ -73,6 +83,17 @@ describe('a lesson’s document', () => {
       put(['steps', 1, 'edits'], [{ path: 'seed', value: 3 }]),
       'steps[1].edits[0].path: the seed is the learner’s own and cannot be edited',
     ],
+    [
+      'an edit of what is shown',
+      put(['steps', 1, 'edits'], [{ path: 'view.run', value: 3 }]),
+      'steps[1].edits[0].path: what is shown is set by the step’s view',
+    ],
+    [
+      'an edit to nothing',
+      put(['steps', 1, 'edits'], [{ path: 'name', value: null }]),
+      'steps[1].edits[0].value: must be a value that the path can take (got null)',
+    ],
+    ['a look at no one', put(['steps', 1, 'look'], 'job:'), 'steps[1].look: "job:" names no job'],
     [
       'an edit of nowhere',
       put(['steps', 1, 'edits'], [{ path: 'topologie', value: 3 }]),
@@ -115,6 +136,13 @@ describe('a lesson’s document', () => {
     );
   });
 
+  test('is read from its text as from its value; what is no object is refused', () => {
+    expect(readLessonText(JSON.stringify(EVERY_KIND))).toEqual(readLessonJson(EVERY_KIND));
+    expect(readLessonJson(EVERY_KIND).ok).toBe(true);
+    for (const value of [7, null, [EVERY_KIND], 'lesson'])
+      expect(readLessonJson(value)).toEqual({ ok: false, problems: [{ path: '', message: expect.any(String) }] });
+  });
+
   test('text that is no JSON has its line', () => {
     expect(readLessonText('{ "gantryLesson": 1,')).toMatchObject({
       ok: false,
@@ -136,6 +164,7 @@ describe('an empty list', () => {
 
   test('of version 1 was read as left out, and still is; its answer codes stay good', () => {
     expect(asks(1, { hide: [], example: [] })).toEqual(asks(2, { hide: undefined, example: undefined }));
+    expect(asks(1, { hide: ['numbers'] })).toEqual(asks(2, { hide: ['numbers'] }));
     const answers = { id: 'ana', seed: 5, given: new Map() };
     // As the Gantry of version 1 made it, for the document of testing/judge-tools.ts.
     const code = 'GA1.22.nb1lpgWyIzQXJnWmciLDUsImFuYSIsW251bGwsbnVsbCxudWxsLG51bGwsbnVsbCxudWxsLG51bGxdXQ';
@@ -143,6 +172,14 @@ describe('an empty list', () => {
     expect(answerCode(lessonOf({ ...EVERY_KIND, gantryLesson: 2 }), answers)).toBe(code);
     expect(readAnswerCode(lessonOf({ ...EVERY_KIND, gantryLesson: 2 }), code)).toEqual({ ok: true, answers });
   });
+});
+
+test('an older document whose steps are none has the faults of a newest one', () => {
+  const of = (gantryLesson: number, steps: unknown) => problemsOf({ ...EVERY_KIND, gantryLesson, steps });
+  for (const steps of [7, [7], [{ title: 'A', ask: 3 }], [null]]) {
+    expect(of(1, steps).length).toBeGreaterThan(0);
+    expect(of(1, steps)).toEqual(of(2, steps));
+  }
 });
 
 describe('against its scenario', () => {

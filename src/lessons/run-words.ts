@@ -19,4 +19,4 @@ export function runOnPage(run: Run, { workload }: Scenario): string {
   return runInWords(run, NAMES, jobs.length > 0 && jobs.every(isMalleable));
 }
 
-export const plannerOnPage = (planner: string): string => PLANNERS[planner] ?? planner;
+export const plannerOnPage = (planner: string): string => PLANNERS[planner]!;

@@ -7,7 +7,7 @@ import { whyNoId } from './answer-code';
 /** Rows of cells, with quoted ones; the separator is the first of comma, semicolon and tab that the first line has. */
 export function parseCsv(text: string): readonly (readonly string[])[] {
   const given = text.replace(/^\ufeff/, '');
-  const separator = /[,;\t]/.exec(given.split(/\r|\n/, 1)[0] ?? '')?.[0] ?? ',';
+  const separator = /[,;\t]/.exec(given.split(/\r|\n/, 1)[0]!)?.[0] ?? ',';
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';

@@ -40,6 +40,15 @@ describe('a label', () => {
     expect(['mine', 'fifo', 'delay', 'fair', 'corral'].map(placeOf)).toEqual([0, 0, 3, -1, -1]);
     const { scenario: coflows } = await at(COFLOWS);
     expect(runOf(coflows, 'varys')).toBe(coflows.runs[0]);
+    // Of coflows the network is what a run is called by, beside a label.
+    const labelled = [
+      { network: 'varys', label: 'mine' },
+      { network: 'tcp', label: 'other' },
+    ];
+    const { scenario: named } = await at({ ...COFLOWS, runs: labelled });
+    expect([runOf(named, 'tcp'), runOf(named, 'mine'), runOf(named, 'aalo')]).toEqual([
+      ...[named.runs[1], named.runs[0], undefined],
+    ]);
   });
 
   test('means a plan by its own label, its planner where one plan alone has it, or any planner', async () => {
@@ -75,14 +84,44 @@ describe('the data', () => {
     expect(runs.varys).toMatchObject({ bounds: null, jobs: [] });
   });
 
-  test('with a window, and of a run with work of its own, are of that run', async () => {
+  test('with a window are of that window', async () => {
     const { runs } = await dataOf({ ...FIFO, window: { fromS: 0, toS: 5 } }, ['fifo']);
     expect(runs.fifo?.jobs).toHaveLength(2);
+  });
+
+  test('of a held run are of its own scenario', async () => {
+    const { topology, workload } = FIFO;
+    const of = { topology, workload: { jobs: workload.jobs.slice(0, 1) } };
+    const { jobs, runs } = await dataOf({ ...FIFO, runs: [...FIFO.runs, { scheduler: 'fair', label: 'Old', of }] }, [
+      ...['Old', 'fifo'],
+    ]);
+    expect(jobs).toHaveLength(2);
+    expect([runs.Old?.jobs.length, runs.fifo?.jobs.length]).toEqual([1, 2]);
+  });
+
+  test('of a run that was cut have gaps where it never came to that', async () => {
+    const { runs } = await dataOf({ ...FIFO, limits: { simulatedS: 3 } }, ['fifo']);
+    expect(runs.fifo?.jobs).toMatchObject([
+      { id: 'a', waitS: 0, endS: null },
+      { id: 'b', startS: null, waitS: null, racks: [] },
+    ]);
+  });
+
+  test('what breaks is no refusal', async () => {
+    const broken = { ...how.tools, drive: () => Promise.reject(new Error('out of memory')) };
+    const model = new TruthModel(await at(FIFO), broken);
+    await expect(model.data({ runs: [], plans: ['corral'] })).rejects.toThrow(/^out of memory$/);
   });
 
   test('a planner that refuses is named', async () => {
     const refused = dataOf(MALLEABLE, [], ['corral']);
     await expect(refused).rejects.toThrow(InputError);
     await expect(refused).rejects.toThrow(/plan corral/);
+    // With the place, where it has one.
+    const { workload } = FIFO;
+    const manual = workload.jobs.map(({ id }) => ({ job: id, racks: [0], startS: 0 }));
+    await expect(dataOf({ ...FIFO, manual }, [], ['manual'])).rejects.toThrow(
+      /^plan manual: manual\[1\]\.startS: must be at least 5/,
+    );
   });
 });

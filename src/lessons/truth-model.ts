@@ -130,7 +130,7 @@ async function measuredRun(at: StepScenario, run: Run, tools: AnswerTools): Prom
     jobs: jobs.map((job, j) => ({
       ...job,
       waitS: job.startS === null || job.arrivalS === null ? null : job.startS - job.arrivalS,
-      racks: racks[j] ?? [],
+      racks: racks[j]!,
     })),
     coflows,
   };

@@ -93,6 +93,17 @@ describe('what is right', () => {
   });
 });
 
+test('of plans and changes those know who worked the answer out; another question’s answer has no words here', () => {
+  const plan: Ask = { kind: 'plan', question: '?', objective: 'makespan', withinPercent: 10 };
+  const change: Ask = { kind: 'change', question: '?', when: 'racks === 4', paths: ['topology.racks'] };
+  expect(fits(plan, { kind: 'plan', atMostS: 11, boundS: 10 }, { kind: 'plan', rectangles: [] })).toBe(false);
+  expect(fits(change, { kind: 'change' }, { kind: 'change', edits: [] })).toBe(false);
+  const known = (truth: Right): Truth => ({ state: 'known', right: truth });
+  expect(truthWords(change, known({ kind: 'change' }))).toBe('racks === 4');
+  for (const other of [{ kind: 'change' }, { kind: 'choice', right: [0] }, { kind: 'order', order: [0] }] as const)
+    expect(truthWords(plan, known(other))).toBe('');
+});
+
 describe('an answer fits', () => {
   test.each<readonly [string, Asked, Given, boolean]>([
     ['all that are right', choice(['true', 'false', 'true'], true), { kind: 'choice', chosen: [0, 2] }, true],

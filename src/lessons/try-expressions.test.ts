@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { beforeAll, describe, expect, test } from 'vitest';
+import { MALLEABLE } from '../analysis/checks/testing/small-runs';
 import { EVERY_KIND, judgeTools } from './testing/judge-tools';
 import { ExpressionTrials } from './try-expressions';
 
@@ -91,4 +92,47 @@ describe('an expression that is being typed', () => {
     expect(names).toBeUndefined();
     expect(problems).toEqual([{ path: 'steps[2].edits[0].value', message: expect.stringContaining('topology.racks') }]);
   });
+
+  test('of a draft without any steps yet has the scenario’s own names', async () => {
+    expect((await trials.at({ scenario: EVERY_KIND.scenario }, 0, [])).names?.jobs).toEqual(['a', 'b', 'c']);
+  });
+
+  test('names the only run there is, and a planner that refuses', async () => {
+    const one = { ...EVERY_KIND.scenario, runs: EVERY_KIND.scenario.runs.slice(0, 1) };
+    const wordsIn = async (scenario: object, code: string) =>
+      (await trials.at({ scenario, steps: [{}] }, 0, [{ path: 'x', code }])).values[0];
+    expect(await wordsIn(one, "run('Lifo').makespanS")).toMatchObject({
+      ...{ ok: false, words: 'no run is called Lifo; there is FIFO' },
+    });
+    expect(await wordsIn(MALLEABLE, "plan('corral').valueS")).toMatchObject({
+      ...{ ok: false, words: expect.stringContaining('malleable') },
+    });
+  });
+});
+
+test('the last scenarios keep their runs, so that typing costs no simulation; older ones are forgotten', async () => {
+  const how = await judgeTools();
+  let driven = 0;
+  const drive: typeof how.tools.drive = (run, what) => {
+    driven++;
+    return how.tools.drive(run, what);
+  };
+  const own = new ExpressionTrials({ ...how, tools: { ...how.tools, drive } });
+  const drivenBy = async (seed: number): Promise<number> => {
+    const before = driven;
+    const { values } = await own.at(DRAFT, 0, [{ path: 'x', code: "run('FIFO').makespanS" }], seed);
+    expect(values[0]?.ok).toBe(true);
+    return driven - before;
+  };
+  for (const seed of [1, 2, 3, 4]) expect(await drivenBy(seed)).toBe(1);
+  for (const seed of [4, 1]) expect(await drivenBy(seed)).toBe(0);
+  // The fifth takes the place of the one that was not asked for longest.
+  expect([await drivenBy(5), await drivenBy(1), await drivenBy(2)]).toEqual([1, 0, 1]);
+});
+
+test('what breaks while an expression is tried is passed on', async () => {
+  const how = await judgeTools();
+  const tools = { ...how.tools, drive: () => Promise.reject(new Error('out of memory')) };
+  const own = new ExpressionTrials({ ...how, tools });
+  await expect(own.at(DRAFT, 0, [{ path: 'x', code: "run('FIFO').makespanS" }])).rejects.toThrow('out of memory');
 });

@@ -3,15 +3,16 @@
 // compressor is passed in. Never holds results.
 import type { Catalogue } from '../model/fields/declaration';
 import { quoteValue } from '../model/fields/field-words';
-import { MAX_LINK_VALUES, MAX_PAYLOAD_BYTES, overLimit, spacedDigits } from '../model/limits';
+import { MAX_LINK_VALUES, overLimit } from '../model/limits';
 import { InputError, type Problem } from '../model/problem';
 import { type ReadResult, readScenarioJson } from '../model/reading/read-scenario';
 import type { ReadHow } from '../model/reading/read-workload';
 import { writeScenario } from '../model/reading/write-scenario';
 import type { Scenario } from '../model/scenario';
-import { countValues, packColumns, unpackColumns } from './columns';
+import { countValues, packColumns } from './columns';
 import type { LinkCodec } from './link-codec';
-import { DAMAGED, decodePercent, type FoundLink, isEmbed, unwrapPayload, wrapPayload } from './link-text';
+import { decodePercent, type FoundLink, isEmbed, unwrapPayload, wrapPayload } from './link-text';
+import { unpackPayload } from './unpack-payload';
 
 /** Beyond this, many programs cut links: offer the file instead. */
 export const LONG_LINK_CHARACTERS = 30_000;
@@ -26,11 +27,6 @@ export async function encodeLink(scenario: Scenario, catalogue: Catalogue, codec
 }
 
 export const refuseLink = (message: string): ReadResult => ({ ok: false, problems: [{ path: '', message }] });
-
-const TOO_LARGE = `the link unpacks to more than the limit of ${MAX_PAYLOAD_BYTES / 1024 / 1024} MiB`;
-const TOO_MANY = `the link unpacks to more than ${spacedDigits(MAX_LINK_VALUES)} values, the limit of a link. Ask for the file`;
-const NEWER =
-  'this link was made by a newer Gantry, which packs scenarios in a way that this one does not know. Open it with a newer Gantry';
 
 const isSeed = (part: string): boolean => /^seed(=|%3d)/i.test(part);
 
@@ -64,15 +60,8 @@ export async function decodePacked(
 ): Promise<ReadResult> {
   const unwrapped = unwrapPayload(link.body);
   if (!unwrapped.ok) return refuseLink(unwrapped.message);
-  let text: string;
-  try {
-    text = await codec.inflate(unwrapped.bytes, MAX_PAYLOAD_BYTES);
-  } catch (fault) {
-    return refuseLink(fault instanceof RangeError ? TOO_LARGE : DAMAGED);
-  }
-  const unpacked = unpackColumns(text);
-  if (!unpacked.ok)
-    return refuseLink({ damaged: DAMAGED, newer: NEWER, tooLarge: TOO_LARGE, tooMany: TOO_MANY }[unpacked.reason]);
+  const unpacked = await unpackPayload(unwrapped.bytes, codec);
+  if (!unpacked.ok) return refuseLink(unpacked.message);
   const { document, fault } = withSeed(unpacked.document, link.parameters);
   if (fault !== undefined) return { ok: false, problems: [fault] };
   const read = readScenarioJson(document, catalogue, undefined, how);

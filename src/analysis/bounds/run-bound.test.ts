@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
-import type { DataParallelJob } from '../../model/job';
+import { type DataParallelJob, stagesOf } from '../../model/job';
 import type { Faults } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
+import { MAP } from '../../simulator/engine/state/cluster';
+import { taskNoise } from '../../simulator/engine/state/task-noise';
 import { runBounds } from './run-bound';
 
 const TOPOLOGY: Topology = {
@@ -39,6 +41,37 @@ describe('what no run can be below', () => {
   test('start-up counts for the job, for maps, and for the slots that reduces hold', () => {
     const topology = { ...TOPOLOGY, taskOverheadS: 1, jobOverheadS: 3 };
     expect(boundsOf([{ id: 'a', ...JOB }], topology)).toEqual({ makespanS: 24, averageJctS: 24 });
+  });
+
+  test('a stage that two others come after counts once, and the longer of them decides', () => {
+    const stage = { inputGB: 8, shuffleGB: 0, outputGB: 0, maps: 8, reduces: 0 };
+    const stageOf = (id: string, mapMBps: number, ...ids: readonly string[]) => ({ id, ...stage, mapMBps, after: ids });
+    const { arrivalS, weight, recurring } = JOB;
+    const stages = [
+      stageOf('scan', 100),
+      stageOf('left', 200, 'scan'),
+      stageOf('right', 50, 'scan'),
+      stageOf('join', 400, 'left', 'right'),
+    ];
+    // Alone 10 s, the longer branch 20 s, and 2.5 s; all slots together have 37.5 s to do.
+    expect(boundsOf([{ id: 'dag', arrivalS, weight, recurring, stages }])).toEqual({
+      makespanS: 37.5,
+      averageJctS: 37.5,
+    });
+    const wide = { ...TOPOLOGY, slots: { shared: 20 } };
+    expect(boundsOf([{ id: 'dag', arrivalS, weight, recurring, stages }], wide).makespanS).toBe(32.5);
+  });
+
+  test('of a task and its backup whichever is shorter counts', () => {
+    const maps = { id: 'a', ...JOB, reduces: 0, shuffleGB: 0, outputGB: 0 };
+    const noisy = (speculation: string) =>
+      runBounds({ topology: TOPOLOGY, seed: 1 }, [maps], Float64Array.of(0), { taskNoise: 1, speculation }).makespanS;
+    const noise = taskNoise(1, { job: { data: maps }, data: stagesOf(maps)[0]! }, 1);
+    const factors = Array.from({ length: 8 }, (_, i) => [noise.of(MAP, i, false), noise.of(MAP, i, true)] as const);
+    // Eight slots, one for each: the longest decides.
+    expect(noisy('off')).toBeCloseTo(10 * Math.max(...factors.map(([own]) => own)), 9);
+    expect(noisy('hadoop')).toBeCloseTo(10 * Math.max(...factors.map((both) => Math.min(...both))), 9);
+    expect(noisy('hadoop')).toBeLessThan(noisy('off'));
   });
 
   test('together: the slots’ work, the shortest job first for the mean', () => {

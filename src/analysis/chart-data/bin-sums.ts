@@ -76,7 +76,6 @@ export class BinSums {
   }
 
   forget(): void {
-    if (this.isEmpty) return;
     this.begun.fill(0, this.firstTouched, this.lastTouched + 2);
     this.partS.fill(0, this.firstTouched, this.lastTouched + 2);
     this.firstTouched = Number.MAX_SAFE_INTEGER;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LINKS_PER_RACK, UP } from '../../network/network';
-import { circuitShare, movedBetween, movesPackets } from './circuit-share';
+import { DOWN, LINKS_PER_RACK, linkOf, UP } from '../../network/network';
+import { circuitShare, movedBetween, movesPackets, packetLinkOf } from './circuit-share';
 import { linkUse } from './link-use';
 import { sumUpTo } from './step-sums';
 import { hybridTrace, RACKS } from './testing/hybrid-run';
@@ -82,4 +82,13 @@ test('a trickle that no link would show is nothing; a thousandth of what moves a
   expect(movedBetween(share, 5.01, 5.1)).toEqual({ circuits: 0, packets: 0 });
   const more = circuitShare(cancelling([10, 0.01]))!;
   expect(movedBetween(more, 5.01, 5.1).circuits).toBeCloseTo(0.01 * 0.09, 9);
+});
+
+test('packets of a port take its rack’s link: up from ports out of racks, down to ports into them', () => {
+  expect([0, 2, 3, 5].map((lane) => packetLinkOf(lane, 3))).toEqual([
+    linkOf(0, UP),
+    linkOf(2, UP),
+    linkOf(0, DOWN),
+    linkOf(2, DOWN),
+  ]);
 });

@@ -10,7 +10,7 @@ type CircuitColumns = Pick<Trace, 'circuits' | 'coflows'>;
 export function ownerOfCircuit({ circuits, coflows }: CircuitColumns, ids: readonly string[], circuit: number): string {
   const c = circuits.coflow[circuit]!;
   const job = coflows.job[c]!;
-  const id = ids[job] ?? '';
+  const id = ids[job]!;
   return coflows.job.indexOf(job) === coflows.job.lastIndexOf(job) ? id : `${id}, shuffle ${coflows.stage[c]! + 1}`;
 }
 
@@ -53,7 +53,7 @@ export function circuitsOfRun(
       startS: circuits.startS[i]!,
       upS: circuits.upS[i]!,
       endS: circuits.endS[i]!,
-      coflow: ids[coflows.job[circuits.coflow[i]!]!] ?? '',
+      coflow: ids[coflows.job[circuits.coflow[i]!]!]!,
       GB: circuits.GB[i]!,
     })),
   };

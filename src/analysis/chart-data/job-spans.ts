@@ -84,7 +84,7 @@ function intervals(keys: number, each: (tell: Tell) => void): Intervals {
   });
   for (let key = 1; key < from.length; key++) from[key]! += from[key - 1]!;
   const next = from.slice();
-  const total = from.at(-1) ?? 0;
+  const total = from.at(-1)!;
   const startS = new Float64Array(total);
   const endS = new Float64Array(total);
   each((key, fromS, toS) => {

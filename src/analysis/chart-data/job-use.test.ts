@@ -74,3 +74,15 @@ test('averages keep the slot seconds of each part of a job’s time', () => {
 test('many jobs have fewer rows each, and never too few to see', () => {
   expect([rowsPerJob(0), rowsPerJob(9), rowsPerJob(1000), rowsPerJob(1_000_000)]).toEqual([1000, 1000, 200, 16]);
 });
+
+test('a part of its time in which a job held nothing has no row', () => {
+  const maker = new JobUseMaker(1, 4);
+  // Six stretches over 16 s, none of them between 4 s and 12 s.
+  const startS = Float64Array.of(0, 1, 1, 3, 12, 13);
+  const endS = Float64Array.of(1, 2, 3, 4, 16, 14);
+  maker.add(startS, endS);
+  const use = maker.cut();
+  expect([...use.startS]).toEqual([0, 12]);
+  expect([...use.slots]).toEqual([1.25, 1.25]);
+  expect(use.averagedS[0]).toBe(4);
+});

@@ -31,7 +31,7 @@ function byLane(lanes: number, { length, link, atS, value }: Rows): Pick<StepSum
   for (let row = 0; row < length; row++) if (isDrawn(link[row]!)) from[link[row]! + 1]!++;
   for (let lane = 0; lane < lanes; lane++) from[lane + 1]! += from[lane]!;
   const next = from.slice(0, lanes);
-  const rows = from.at(-1) ?? 0;
+  const rows = from.at(-1)!;
   const steps = { from, atS: new Float64Array(rows), value: new Float64Array(rows) };
   for (let row = 0; row < length; row++) {
     if (!isDrawn(link[row]!)) continue;
@@ -47,7 +47,7 @@ function lostRows({ length, link, atS, capacityGbps }: LinkColumns, whole: Float
   const before = new Float64Array(whole.length);
   for (let i = 0; i < length; i++) {
     const l = link[i]!;
-    const full = whole[l] ?? 0;
+    const full = whole[l]!;
     const missing = full - capacityGbps[i]!;
     const lost = missing > full * MIN_LOST ? missing : 0;
     if (lost === before[l]) continue;

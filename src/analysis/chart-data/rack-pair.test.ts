@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { FLOW_KINDS, FLOW_VIAS } from '../../model/trace';
 import { simulateToEnd } from '../../simulator/simulation';
 import { arbitraryRun } from '../../simulator/testing/arbitrary-run';
+import { recordOf } from '../../simulator/testing/record-of';
 import { startSimulation } from '../../simulator/testing/start-simulation';
 import { type PairAsked, type PairRow, rackPair } from './rack-pair';
 import { rackTraffic } from './rack-traffic';
@@ -105,4 +106,23 @@ test('its flows carry what the traffic matrix says of the pair', () => {
       expect(GB).toBeCloseTo(lane < 0 ? 0 : traffic.GB[(lane + 1) * (traffic.bins + 1) - 1]!, 9);
     }
   }
+});
+
+test('a flow that still moved when the run was given up ends with the run', () => {
+  const flow = { job: 0, kind: 'shuffle', from: 0, to: 1, via: 'packet', GB: 1 } as const;
+  const { trace } = recordOf({
+    flows: [
+      { ...flow, startS: 2, endS: Number.NaN },
+      { ...flow, startS: 2, endS: 5 },
+    ],
+  });
+  const rows = runRows(trace, 1, 2, 1);
+  const pair = (fromS: number, toS: number) =>
+    rackPair(trace, rows, { from: 0, to: 1, bothWays: false, fromS, toS }, 9).map(({ row, endS }) => [row, endS]);
+  // The shorter one first, and late in the run the one without an end alone.
+  expect(pair(0, 9)).toEqual([
+    [1, 5],
+    [0, 9],
+  ]);
+  expect(pair(6, 9)).toEqual([[0, 9]]);
 });

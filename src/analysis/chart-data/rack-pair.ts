@@ -11,7 +11,7 @@ export interface PairRow {
   readonly row: number;
   readonly from: number;
   readonly to: number;
-  /** Job, or coflow; -1 where the record does not say. */
+  /** Job, or coflow. */
   readonly owner: number;
   readonly startS: number;
   /** That of the run where it had not ended. */
@@ -59,7 +59,7 @@ export function rackPair(
       // One that was given up while it was set up never came up.
       const upS = Math.min(endS, circuits.upS[row]!);
       found.push({
-        ...{ what: 'circuit', row, from: sender, to: receiver, owner: coflows.job[circuits.coflow[row]!] ?? -1 },
+        ...{ what: 'circuit', row, from: sender, to: receiver, owner: coflows.job[circuits.coflow[row]!]! },
         ...{ startS, endS, setUpS: upS - startS, GB: circuits.GB[row]!, via: 'circuit' },
       } as const);
     }

@@ -116,3 +116,9 @@ describe('traffic between racks', () => {
     expect(actual.reduce((sum, GB) => sum + GB, 0)).toBeCloseTo(all, 9);
   });
 });
+
+test('a run that took no time has bins of a second, in which nothing moves', () => {
+  const traffic = rackTraffic(columnsOf([]), RACKS, 0);
+  expect(traffic.binS).toBe(1);
+  expect([...trafficBetween(traffic, 0, 1).values()].every((GB) => GB === 0)).toBe(true);
+});

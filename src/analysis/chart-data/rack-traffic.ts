@@ -35,7 +35,7 @@ export function rackTraffic(flows: FlowColumns, racks: number, endS: number, mos
   }
   for (let lane = 0; lane < lanes; lane++) count[lane + 1]! += count[lane]!;
   const from = count.slice(0, lanes + 1);
-  const order = new Int32Array(from[lanes] ?? 0);
+  const order = new Int32Array(from[lanes]!);
   const next = from.slice();
   for (let row = 0; row < flows.length; row++) {
     if (flows.GB[row]! > 0) order[next[laneOf[pairOf(row)]!]!++] = row;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Topology } from '../../model/topology';
 import { taskColumns } from '../../simulator/testing/task-columns';
-import { CellMerger } from './slot-cells';
+import { CellMerger, isLostCell, packCell } from './slot-cells';
 import { lanesPerRack, slotLanes } from './slot-lanes';
 import { mostShift, rowsOfRack, slotLevels } from './slot-levels';
 import { arbitraryBins, arbitrarySlots, type SlotRun, tasksOfSlots, topologyOf } from './testing/slot-runs';
@@ -44,6 +44,14 @@ describe('lanes of slots', () => {
     };
     expect(slotLanes(taskColumns([{ job: 0, startS: 0, endS: 1, slot: 4 }]), machine, 1).slotsPerMachine).toBe(5);
     expect(slotLanes(taskColumns([]), machine, 1).slotsPerMachine).toBe(1);
+    // Of racks with fewer machines: their machines have as many lanes as any.
+    const uneven = { ...machine, racks: 2, overrides: [{ racks: [1], machinesPerRack: 1 }] };
+    const { there } = slotLanes(taskColumns([{ job: 0, startS: 0, endS: 1, slot: 4 }]), uneven, 1);
+    expect([there?.machines, there?.maps, there?.reduces].map((column) => [...(column ?? [])])).toEqual([
+      [2, 1],
+      [5, 5],
+      [5, 5],
+    ]);
   });
 });
 
@@ -73,6 +81,21 @@ describe('cells', () => {
   });
 });
 
+test('more tasks than there was scratch for are all there', () => {
+  const rows = Array.from({ length: 1536 }, (_, i) => ({ job: i % 2, startS: i, endS: i + 1 }));
+  const lanes = slotLanes(taskColumns(rows), topologyOf({ apart: false }), 2);
+  const cells = new Uint32Array(3);
+  new CellMerger(lanes).merge(0, 1, { fromS: 0, binS: 512, count: 3 }, cells, [0]);
+  expect([...cells]).toEqual([0, 1, 2].map((bin) => slowCell(lanes, 0, 1, bin * 512, bin * 512 + 512)));
+});
+
+test('a cell is lost where at least half of what it has in use is', () => {
+  const isLost = (busy: number, killed: number): boolean => isLostCell(packCell(1, busy, 0, killed));
+  expect([isLost(1, 0), isLost(1, 0.4), isLost(1, 0.6), isLost(1, 1)]).toEqual([false, false, true, true]);
+  expect([isLost(0.5, 0.2), isLost(0.5, 0.3), isLost(0.5, 0.5)]).toEqual([false, true, true]);
+  expect(isLostCell(0)).toBe(false);
+});
+
 describe('levels', () => {
   test('hold in every cell what its lanes do in its time', () => {
     fc.assert(
@@ -99,6 +122,21 @@ describe('levels', () => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  test('of more rows than a chart shows have fewer bins, and none where few of the tasks would be in sight', () => {
+    const wide: Topology = { ...topologyOf({ apart: false }), machinesPerRack: 400, slots: { shared: 1 } };
+    const tasks = Array.from({ length: 40 }, (_, i) => ({ job: 0, startS: i, endS: i + 1, machine: 10 * i }));
+    const lanes = slotLanes(taskColumns(tasks), wide, 1);
+    /** Rows are of 2^shift lanes; of each height the most bins. */
+    const finest = (few: number, shift: number): number => {
+      const levels = slotLevels(lanes, 40, few);
+      return Math.max(0, ...levels.bins.filter((_, level) => levels.shift[level] === shift));
+    };
+    // 800 rows: of 40 tasks 30 are on the 600 that are in sight, and 2^20 cells are 1024 bins for each.
+    expect([finest(29, 0), finest(30, 0)]).toEqual([1024, 0]);
+    // 400 rows are all in sight; more bins than 2^11 are of no use to so few tasks.
+    expect([finest(29, 1), finest(30, 1)]).toEqual([2048, 2048]);
   });
 
   test('few tasks have none', () => {

@@ -124,7 +124,7 @@ function busiestUplink({ links, traffic }: ChartData, fromS: number, toS: number
     rack = one;
   }
   const Gbps = toS > fromS ? mostGbit / (toS - fromS) : 0;
-  const wholeGbit = (links.capacityGbps[linkOf(rack, UP)] ?? 0) * (toS - fromS);
+  const wholeGbit = links.capacityGbps[linkOf(rack, UP)]! * (toS - fromS);
   const lostGbit = sumUpTo(links.lost, linkOf(rack, UP), toS) - sumUpTo(links.lost, linkOf(rack, UP), fromS);
   const couldGbit = wholeGbit - lostGbit;
   return { rack, Gbps, share: couldGbit > wholeGbit * MIN_LEFT ? mostGbit / couldGbit : 0 };

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linkUse } from './link-use';
-import { meanOver, mostOver, sumUpTo } from './step-sums';
+import { meanOver, mostOver, sumUpTo, valueAt } from './step-sums';
 
 /** Up and down of one rack, its NICs, and one uplink more. */
 const LINKS = 5;
@@ -90,6 +90,22 @@ describe('what links carried', () => {
     const { lost } = linkUse(columns, CAPACITY, END_S);
     expect([...lost.atS]).toEqual([5, 8]);
     expect([meanOver(lost, 0, 5, 8), mostOver(lost, 0, 8, END_S), mostOver(lost, 1, 0, END_S)]).toEqual([7.5, 0, 0]);
+  });
+
+  test('of rows at one instant counts the last, exactly and where rows are averaged: the link was never at the others', () => {
+    const all = columnsOf([
+      { link: 0, atS: 1, Gbps: 2 },
+      { link: 0, atS: 5.01, Gbps: 9 },
+      { link: 0, atS: 5.01, Gbps: 3 },
+    ]);
+    for (const mostRows of [99, -1]) {
+      const use = linkUse(all, CAPACITY, END_S, mostRows);
+      expect(mostOver(use, 0, 0, END_S)).toBe(3);
+      expect(meanOver(use, 0, 6, 10)).toBeCloseTo(3, 9);
+    }
+    const exact = linkUse(all, CAPACITY, END_S);
+    expect([0.5, 1, 5, 5.01, 30].map((atS) => valueAt(exact, 0, atS))).toEqual([0, 2, 2, 3, 3]);
+    expect(valueAt(exact, 1, 5)).toBe(0);
   });
 
   test('by NICs is left out', () => {

@@ -17,10 +17,7 @@ export function readyTimes(
   const stages = stageTimes(tasks, workload);
   const upS = stages.after.map((after, job) =>
     after.map((before) =>
-      before.reduce(
-        (readyS, stage) => Math.max(readyS, stages.endS[stage]!),
-        (jobs.arrivalS[job] ?? Number.NaN) + jobOverheadS,
-      ),
+      before.reduce((readyS, stage) => Math.max(readyS, stages.endS[stage]!), jobs.arrivalS[job]! + jobOverheadS),
     ),
   );
   const killedS = endsOfKilled(tasks);
@@ -31,8 +28,8 @@ export function readyTimes(
     if (tasks.attempt[i]! > 1) return Math.min(startS, killedS.get(keyOf(tasks, i)) ?? startS);
     const job = tasks.job[i]!;
     const stage = tasks.stage[i]!;
-    const ofMapS = upS[job]?.[stage] ?? Number.NaN;
-    const mapsEndS = stages.mapsEndS[(stages.from[job] ?? 0) + stage]!;
+    const ofMapS = upS[job]![stage]!;
+    const mapsEndS = stages.mapsEndS[stages.from[job]! + stage]!;
     const readyS = tasks.kind[i] === 0 || Number.isNaN(mapsEndS) ? ofMapS : Math.max(ofMapS, mapsEndS);
     return Math.min(readyS, startS);
   });
@@ -54,9 +51,9 @@ function stageTimes(tasks: TaskColumns, workload: readonly Job[]): StageTimes {
     const stages = 'stages' in job ? job.stages : [{ id: '', after: [] }];
     from[j + 1] = from[j]! + stages.length;
     const numbers = new Map(stages.map(({ id }, s) => [id, from[j]! + s]));
-    return stages.map((stage) => stage.after.flatMap((id) => numbers.get(id) ?? []));
+    return stages.map((stage) => stage.after.map((id) => numbers.get(id)!));
   });
-  const mapsEndS = new Float64Array(from.at(-1) ?? 0).fill(Number.NaN);
+  const mapsEndS = new Float64Array(from.at(-1)!).fill(Number.NaN);
   const endS = mapsEndS.slice();
   for (let i = 0; i < tasks.length; i++) {
     if (tasks.killed[i] !== 0) continue;

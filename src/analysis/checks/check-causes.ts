@@ -45,8 +45,8 @@ export function checkCauses({ jobs, record, topology }: CheckedRun): string[] {
       broken.push(`a flow of job ${jobs[flows.job[i]!]?.id} ends before it starts`);
   }
   const waits = [
-    { phase: NETWORK, on: 'on the network', seconds: secondsOf(record.trace.networkWaits, jobs.length) },
-    { phase: SLOTS, on: 'for slots', seconds: secondsOf(record.trace.slotWaits, jobs.length) },
+    { phase: NETWORK, on: 'on the network', seconds: secondsOf(record.trace.networkWaits!, jobs.length) },
+    { phase: SLOTS, on: 'for slots', seconds: secondsOf(record.trace.slotWaits!, jobs.length) },
   ];
   jobs.forEach((job, j) => {
     const stages = stagesOf(job);
@@ -76,10 +76,8 @@ export function checkCauses({ jobs, record, topology }: CheckedRun): string[] {
 }
 
 /** By job. */
-export function secondsOf(waits: WaitColumns | undefined, jobs: number): Float64Array {
+export function secondsOf({ length, job, startS, endS }: WaitColumns, jobs: number): Float64Array {
   const seconds = new Float64Array(jobs);
-  if (waits === undefined) return seconds;
-  const { length, job, startS, endS } = waits;
   for (let i = 0; i < length; i++) {
     const lastedS = endS[i]! - startS[i]!;
     seconds[job[i]!] = seconds[job[i]!]! + lastedS;

@@ -80,7 +80,7 @@ function heldByJob({ jobs, record }: CheckedMalleable): readonly (readonly Held[
   const changes: { atS: number; slots: number; paused: number }[][] = jobs.map(() => []);
   for (let i = 0; i < tasks.length; i++) {
     const [startS, worksS, endS] = [tasks.startS[i]!, tasks.fetchedS[i]!, tasks.endS[i]!];
-    changes[tasks.job[i]!]?.push(
+    changes[tasks.job[i]!]!.push(
       { atS: startS, slots: 1, paused: 1 },
       { atS: worksS, slots: 0, paused: -1 },
       { atS: endS, slots: -1, paused: 0 },
@@ -105,7 +105,7 @@ function overLimits({ jobs, topology }: CheckedMalleable, held: readonly (readon
   return jobs
     .flatMap(({ id, maxSlots = all, speedup }, j) => {
       const most = mostUsefulSlots(speedup, Math.min(all, maxSlots));
-      const over = held[j]?.find(({ slots }) => slots > most);
+      const over = held[j]!.find(({ slots }) => slots > most);
       return over === undefined ? [] : [`job ${id} holds ${over.slots} slots at ${over.fromS} s and can use ${most}`];
     })
     .slice(0, FEW);
@@ -118,7 +118,7 @@ function wrongWork({ jobs, record }: CheckedMalleable, held: readonly (readonly 
   return jobs
     .flatMap(({ id, work, speedup }, j) => {
       let done = 0;
-      for (const { fromS, toS, slots, paused } of held[j] ?? []) {
+      for (const { fromS, toS, slots, paused } of held[j]!) {
         if (paused === 0) done += speedOn(speedup, slots) * (toS - fromS);
       }
       // All of it within an instant, on slots that it had: stretches without a length.
@@ -142,7 +142,7 @@ function wrongTimes({ jobs, record, topology }: CheckedMalleable): string[] {
     if (!(startS <= worksS && worksS <= endS))
       broken.push(`stretch ${i} of job ${jobs[job]?.id} is not in the order of time`);
   }
-  const waitedS = secondsOf(slotWaits, jobs.length);
+  const waitedS = secondsOf(slotWaits!, jobs.length);
   jobs.forEach(({ id }, j) => {
     const jctS = columns.endS[j]! - columns.arrivalS[j]!;
     if (Number.isNaN(jctS)) return;

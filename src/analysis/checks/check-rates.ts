@@ -8,7 +8,7 @@ const GBPS = 8;
 const INSTANT_GB = 1e-7;
 const INSTANT_S = 1e-9;
 
-export function checkRates({ record }: Pick<CheckedRun, 'topology' | 'record'>): string[] {
+export function checkRates({ record }: Pick<CheckedRun, 'record'>): string[] {
   const { flows, rates } = record.trace;
   if (rates === undefined) return [];
   const carriedGB = new Float64Array(flows.length);

@@ -3,8 +3,9 @@
 import { expect, test } from 'vitest';
 import type { Trace } from '../../model/trace';
 import { first } from '../../workload/presets/first';
+import { checkRates } from './check-rates';
 import { checkedDocument } from './testing/checked-document';
-import { COFLOWS, FIFO, HYBRID } from './testing/small-runs';
+import { COFLOWS, FIFO, HYBRID, MALLEABLE } from './testing/small-runs';
 
 const failing = (...given: Parameters<typeof checkedDocument>): string[] =>
   checkedDocument(...given).checks.flatMap(({ id, broken }) => (broken.length > 0 ? [id] : []));
@@ -56,4 +57,31 @@ test('of a run that did not end, bytes are not reported as checked', () => {
   const cut = { ...FIFO, limits: { simulatedS: 3, attempts: 50 } };
   const checks = checkedDocument(cut).checks;
   expect(checks.filter(({ leftOut }) => leftOut !== undefined).map(({ id }) => id)).toEqual(['conservation']);
+});
+
+test('a run that was cut before all ended is checked as far as it went, of every kind of work', () => {
+  const cut = (scenario: object, simulatedS: number) => checkedDocument({ ...scenario, limits: { simulatedS } });
+  const malleable = cut(MALLEABLE, 5);
+  expect(malleable.record.outcome.status).toBe('cut');
+  expect(malleable.broken).toEqual([]);
+  expect(malleable.checks.flatMap(({ id, leftOut }) => (leftOut === undefined ? [] : [[id, leftOut]]))).toEqual([
+    ['work', 'The run did not end, so that not all work is done.'],
+  ]);
+  // One coflow ended, of which all is known; the other is still moving.
+  const coflows = cut(COFLOWS, 2);
+  const { endS } = coflows.record.trace.coflows;
+  expect([...endS].map(Number.isNaN).sort()).toEqual([false, true]);
+  expect(coflows.broken).toEqual([]);
+  const more = checkedDocument({ ...COFLOWS, limits: { simulatedS: 2 } }, ({ flows }) => flows.GB.fill(9)).broken;
+  expect(more.filter((one) => one.startsWith('coflow'))).toHaveLength(1);
+});
+
+test('where rates were not kept there is nothing to hold bytes against', () => {
+  const { record } = checkedDocument(FIFO);
+  const { rates, ...trace } = record.trace;
+  expect(rates?.length).toBeGreaterThan(0);
+  trace.flows.GB.fill(1e6);
+  const of = (run: Trace) => checkRates({ record: { ...record, trace: run } });
+  expect(of({ ...trace, rates: rates! }).length).toBeGreaterThan(0);
+  expect(of(trace)).toEqual([]);
 });

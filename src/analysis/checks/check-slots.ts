@@ -57,7 +57,7 @@ function missingTasks(jobs: CheckedRun['jobs'], tasks: CheckedRun['record']['tra
       from[at + 2] = from[at + 1]! + reduces;
     });
   });
-  const ended = new Uint8Array(from.at(-1) ?? 0);
+  const ended = new Uint8Array(from.at(-1)!);
   for (let i = 0; i < tasks.length; i++) {
     if (tasks.killed[i] === 1) continue;
     ended[from[(first[tasks.job[i]!]! + tasks.stage[i]!) * KINDS + tasks.kind[i]!]! + tasks.index[i]!] = 1;

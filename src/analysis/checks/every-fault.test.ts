@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { type CircuitColumns, JOB_PHASES, KILL_CAUSES, type Trace } from '../../model/trace';
 import { checkedDocument, type Tamper } from './testing/checked-document';
-import { COFLOWS, DAG, FIFO, HYBRID, MALLEABLE } from './testing/small-runs';
+import { COFLOWS, CORES, DAG, FAILING, FIFO, HYBRID, MALLEABLE, SPECULATING } from './testing/small-runs';
 
 const REDUCE = 1;
 const MAP_INPUT = 0;
@@ -65,6 +65,16 @@ const FAULTS: readonly (readonly [object, Tamper, RegExp])[] = [
   ],
   [FIFO, (trace) => kill(trace, rowOf(trace, REDUCE), 'preemption', 1), /though maps of its job run$/],
   [FIFO, (trace) => kill(trace, rowOf(trace, REDUCE), 'deadlock'), /made room for no map$/],
+  [
+    FIFO,
+    ({ tasks }) => tasks.killed.fill(1, 0, 1) && tasks.killedFor.fill(99, 0, 1),
+    /killed \(none\) .* only if it was/,
+  ],
+  // The attempt beside it ends later than it was given up.
+  [SPECULATING, (trace) => delayTwin(trace), /, killed \(backup\) at [\d.]+ s, though no other attempt ended then$/],
+  // The map that it made room for counts as one that never ran before.
+  [FAILING, ({ tasks }) => tasks.attempt.fill(1), /, killed \(remadeMap\) at [\d.]+ s, made room for no map$/],
+  [CORES, ({ tasks }) => tasks.machine.fill(9, 0, 1), /^machine 9 of rack \d has no slot \d, and attempt 0 ran there$/],
   // Links and rates.
   [FIFO, ({ links }) => links.Gbps.fill(1e6, 3, 4), /^rack\d\.\w+ carries 1000000 of \d+ Gbps at/],
   [FIFO, ({ links }) => links.Gbps.fill(-1, 3, 4), /^rack\d\.\w+ carries -1 of/],
@@ -155,6 +165,16 @@ function addGB(trace: Trace, kind: number, isInside: boolean): void {
   const flow = flowOf(trace, kind, isInside);
   expect(flow).toBeGreaterThanOrEqual(0);
   trace.flows.GB[flow]! += 3;
+}
+
+/** Of the first attempt that a backup or its original beat: the one that ended well ends an hour later. */
+function delayTwin({ tasks }: Trace): void {
+  const beaten = tasks.killedFor.indexOf(KILL_CAUSES.indexOf('backup'));
+  expect(beaten).toBeGreaterThanOrEqual(0);
+  const isTwin = (i: number): boolean =>
+    tasks.killed[i] === 0 &&
+    [tasks.job, tasks.stage, tasks.kind, tasks.index].every((column) => column[i] === column[beaten]);
+  tasks.endS[Array.from({ length: tasks.length }, (_, i) => i).find(isTwin)!]! += 3600;
 }
 
 function swapPhases(phasesS: Float64Array, from: string, to: string): void {

@@ -21,6 +21,12 @@ test('the candidates are asked about in the order of the jobs, whoever came firs
   });
 });
 
+test('a slot for either kind is called a slot', () => {
+  expect(askedJob({ ...decision(0, [0, 1]), slot: 'any' }, ids)?.question).toBe(
+    'At 12 s, a slot on machine 1 of rack 3 is free. Which job gets it?',
+  );
+});
+
 test('nothing is asked where nothing can be guessed', () => {
   expect(askedJob(decision(undefined, [0, 1]), ids)).toBeUndefined();
   expect(askedJob(decision(1, [1]), ids)).toBeUndefined();

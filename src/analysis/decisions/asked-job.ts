@@ -15,7 +15,7 @@ export function askedJob(
   return stepQuestion(
     'job',
     `At ${readableTime(atS)}, ${free} is free. Which job gets it?`,
-    jobs.map((job) => ids[job] ?? ''),
+    jobs.map((job) => ids[job]!),
     jobs.indexOf(task.job),
   );
 }

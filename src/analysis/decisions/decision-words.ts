@@ -103,11 +103,11 @@ const comparedValues = (measure: Measure, m: number, chosen: Candidate, next: Ca
 /** Those that would have come before the chosen one, or all where no job got it. */
 function ruledOutWords({ candidates, task }: Decision): RichText {
   const at = task === undefined ? candidates.length : candidates.findIndex(({ job }) => job === task.job);
-  const outs = candidates.slice(0, at).filter(({ out }) => out !== undefined);
+  const outs = candidates.slice(0, at).flatMap(({ job, out }) => (out === undefined ? [] : [{ job, out }]));
   if (outs.length === 0) return [];
   const shown = outs
     .slice(0, MAX_NAMED)
-    .map(({ job, out }): RichText => [{ job }, ' was ruled out (', ...(out === undefined ? [] : causeWords(out)), ')']);
+    .map(({ job, out }): RichText => [{ job }, ' was ruled out (', ...causeWords(out), ')']);
   const rest = outs.length - shown.length;
   const lead = task === undefined ? ' ' : ' Before it, ';
   return [lead, ...listed(rest > 0 ? [...shown, [counted(rest, 'other')]] : shown), '.'];

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { isMalleable } from '../../model/job';
 import { startSimulation } from '../../simulator/testing/start-simulation';
 import { inputOfDocument } from '../checks/testing/checked-document';
-import { COFLOWS, DAG, FIFO, MALLEABLE } from '../checks/testing/small-runs';
-import type { DecisionFilter } from './decision';
+import { COFLOWS, DAG, FAILING, FIFO, MALLEABLE } from '../checks/testing/small-runs';
+import type { Decision, DecisionFilter } from './decision';
 import { writtenDecisions } from './decisions-answer';
 import { DecisionRecorder } from './recorder';
 import { DecisionReplay } from './replay';
@@ -80,6 +80,51 @@ describe('decisions about slots', () => {
   });
 });
 
+test('causes, whom a machine is kept for, names and what is no number are written as such', () => {
+  const measures = [
+    { label: 'Its task', unit: 'name', first: 'least', because: '', names: ['map', 'reduce'] },
+    { label: 'Came', unit: 'seconds', first: 'least', because: '' },
+  ] as const;
+  const decision: Decision = {
+    ...{ atS: 1, rack: 0, machine: 0, slot: 'any', how: 'turn', measures },
+    task: { job: 0, stage: 0, kind: 1, index: 2, attempt: 1, locality: 0 },
+    candidates: [
+      { job: 0, values: [1, 0.5] },
+      { job: 1, values: [0, Number.POSITIVE_INFINITY], out: { cause: 'racks', racks: [1] } },
+    ],
+    counts: { present: 2, waiting: 2, able: 1 },
+    unlisted: { after: 0, out: {} },
+  };
+  const kept: Decision = { ...decision, how: 'kept', keptFor: 1, task: undefined, candidates: [] };
+  const { workload } = inputOfDocument(FIFO);
+  const [first, second] = writtenDecisions({ decisions: [decision, kept], more: false }, workload).list;
+  expect(first!.candidates).toEqual([
+    { job: 'a', values: ['reduce', 0.5] },
+    {
+      ...{ job: 'b', values: ['map', null] },
+      out: { cause: 'racks', racks: [1], sentence: 'the plan keeps it to rack 1' },
+    },
+  ]);
+  expect(first).not.toHaveProperty('keptFor');
+  expect(second).toMatchObject({ task: null, keptFor: 'b' });
+  expect(second!.sentence).toBe(
+    'At 1 s a slot on machine 0 of rack 0 was free: the machine is kept for b, whose tasks found room on no machine.',
+  );
+});
+
+test('a launch that was forced on another job is none of the one that is asked about', () => {
+  const isForced = (filter: Partial<DecisionFilter>) =>
+    decided(FAILING, filter)
+      .list.filter(({ how }) => how === 'remade')
+      .map(({ task }) => task?.job);
+  const all = isForced({});
+  const [job] = all;
+  expect(job).toBeDefined();
+  const asked = ['clicks', 'ads'].indexOf(job!);
+  expect(isForced({ job: asked, withFree: false })).toEqual(all.filter((one) => one === job));
+  expect(isForced({ job: 1 - asked, withFree: false })).toEqual(all.filter((one) => one !== job));
+});
+
 describe('what was shared out', () => {
   test('slots among malleable jobs: what each had, got and could use, with the reason', () => {
     const { list, sharings = [] } = decided(MALLEABLE);
@@ -102,6 +147,20 @@ describe('what was shared out', () => {
     expect(sharings[0]).toMatchObject({ what: 'rates', came: ['c', 'd'], ended: [] });
     expect(sharings[0]).not.toHaveProperty('slots');
     expect(sharings.flatMap(({ ended }) => ended)).toContain('d');
+  });
+
+  test('of many jobs the first by the order are listed, and whichever is asked about', () => {
+    const jobs = Array.from({ length: 40 }, (_, j) => ({ id: `j${j}`, work: 40, maxSlots: 4 }));
+    const many = { ...MALLEABLE, workload: { jobs }, runs: [{ scheduler: 'fifo' }] };
+    const sharesOf = (filter: Partial<DecisionFilter>) => decided(many, { most: 1, ...filter }).sharings?.[0];
+    const first = sharesOf({});
+    expect(first?.shares.map(({ id }) => id)).toEqual(jobs.slice(0, 32).map(({ id }) => id));
+    expect(first?.counts).toEqual({ present: 40, served: 3, changed: 3 });
+    expect(
+      sharesOf({ job: 37, withLost: true })
+        ?.shares.map(({ id }) => id)
+        .slice(31),
+    ).toEqual(['j31', 'j37']);
   });
 
   test('of one job, from a time on, and so many', () => {

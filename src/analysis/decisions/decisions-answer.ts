@@ -113,5 +113,5 @@ const taskOf = (
 
 function shownValue({ names }: Measure, value: number): Value {
   if (!Number.isFinite(value)) return null;
-  return names === undefined ? value : (names[value] ?? null);
+  return names === undefined ? value : names[value]!;
 }

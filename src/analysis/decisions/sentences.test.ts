@@ -14,6 +14,7 @@ import { mapJob, runUnder, type Wanted } from '../../simulator/schedulers/testin
 import { plainWords } from '../why/rich-text';
 import type { Decision, DecisionFilter } from './decision';
 import { decidingMeasures, decisionWords, notGivenWords, restWords } from './decision-words';
+import { groupDecisions } from './group-decisions';
 import { DecisionRecorder } from './recorder';
 
 const EVERY: DecisionFilter = { skip: 0, most: 1000 };
@@ -129,6 +130,20 @@ describe('of many candidates', () => {
     expect(restWords(decisions.at(-1)!)).toBeUndefined();
   });
 
+  test('those that are ruled out are counted by their cause', () => {
+    // The slot is on rack 0, where one job has its block; 40 let it pass.
+    const far = Array.from({ length: 40 }, (_, i) => mapJob(`far${i}`, { replicas: [[1]], arrivalS: 0 }));
+    const { decisions: delayed } = decisionsOf(delay, {
+      jobs: [mapJob('near', { replicas: [[0]] }), ...far],
+      topology: { racks: 2, machinesPerRack: 1 },
+      options: { nodeWaitS: 50, rackWaitS: 50 },
+    });
+    const { candidates, unlisted } = delayed[0]!;
+    expect(candidates.map(({ job }) => job)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(unlisted).toEqual({ after: 0, out: { delay: 32 } });
+    expect(restWords(delayed[0]!)).toBe('Not listed: 32 jobs waiting for a nearer slot.');
+  });
+
   test('the job that is asked about is listed', () => {
     const { decisions: of50, more } = decisionsOf(
       fifo,
@@ -165,4 +180,64 @@ describe('decisions are chosen', () => {
     const { task } = all[6]!;
     expect(decisionsOf(fair, { jobs }, { skip: 0, most: 1, task }).decisions).toEqual([all[6]]);
   });
+});
+
+describe('a decision by hand', () => {
+  const CAME = { label: 'Came', unit: 'seconds', first: 'least', because: 'it came first' } as const;
+  const ids = ['a', 'b', 'c'];
+  const decision = (job: number | undefined, able: number, candidates: Decision['candidates']): Decision => ({
+    ...{ atS: 3, rack: 0, machine: 1, slot: 'any', how: 'turn', measures: [CAME] },
+    task: job === undefined ? undefined : { job, stage: 0, kind: 0, index: 0, attempt: 1, locality: 0 },
+    candidates,
+    counts: { present: 3, waiting: 3, able },
+    unlisted: { after: able - candidates.length, out: {} },
+  });
+
+  test('of which no rival is listed has no values to compare', () => {
+    expect(plainWords(decisionWords(decision(0, 3, [{ job: 0, values: [1] }])), ids)).toBe(
+      'At 3 s a slot on machine 1 of rack 0 went to a: 3 jobs had a task for it, 3 could take it, and it came first.',
+    );
+  });
+
+  test('names before the chosen job those that were ruled out, and none that could have had it', () => {
+    const before = decision(0, 2, [
+      { job: 2, values: [0], out: { cause: 'starting' } },
+      { job: 1, values: [1] },
+      { job: 0, values: [2] },
+    ]);
+    expect(plainWords(decisionWords(before), ids)).toMatch(
+      /, and it came first \(2 s; next b with 1 s\)\. Before it, c was ruled out \(it was starting up\)\.$/,
+    );
+  });
+
+  test('of a slot that stayed free says nothing of a job that could have had it', () => {
+    const free = decision(undefined, 1, [
+      { job: 0, values: [1] },
+      { job: 1, values: [2], out: { cause: 'starting' } },
+    ]);
+    expect(notGivenWords(free, 0)).toBeUndefined();
+    expect(plainWords(notGivenWords(free, 1)!, ids)).toBe('b was ruled out: it was starting up.');
+    expect(notGivenWords(free, 2)).toBeUndefined();
+  });
+
+  test('compares no values where neither job has one', () => {
+    const values = [Number.NaN];
+    const both = decision(
+      0,
+      2,
+      [0, 1].map((job) => ({ job, values })),
+    );
+    expect(plainWords(decisionWords(both), ids)).toMatch(/of those that lead, such as b, it stands first/);
+    expect(groupDecisions([both, both])).toEqual([{ from: 0, count: 2 }]);
+    const other = decision(0, 2, [
+      { job: 0, values: [1] },
+      { job: 1, values },
+    ]);
+    expect(groupDecisions([both, other])).toHaveLength(2);
+  });
+});
+
+test('a scheduler that does not explain itself is an error of ours, not an empty list', () => {
+  const silent: JobScheduler = { ...fifo, start: (input) => ({ choose: fifo.start(input).choose }) };
+  expect(() => decisionsOf(silent, { jobs: [mapJob('a')] })).toThrow('the scheduler does not explain itself');
 });

@@ -20,7 +20,7 @@ const RULES: Readonly<Record<Sharing['rule'], string>> = {
 /** With a full stop. */
 export function sharingWords(sharing: Sharing): RichText {
   const { atS, what, slots, rule, counts } = sharing;
-  const shared = what === 'slots' ? `${counted(slots ?? 0, 'slot')} were shared out` : 'the network was shared out';
+  const shared = what === 'slots' ? `${counted(slots!, 'slot')} were shared out` : 'the network was shared out';
   const none = counts.changed === 0 ? '; all have what they had' : '';
   return [`At ${readableTime(atS)} `, ...happenedWords(sharing), `: ${shared} ${RULES[rule]}${none}.`];
 }
@@ -30,7 +30,7 @@ export function happenedWords({ came, ended, slots, slotsBefore, what, rule }: S
   const events: RichText[] = [];
   if (came.length > 0) events.push([...names(came), ' came']);
   if (ended.length > 0) events.push([...names(ended), ' ended']);
-  const more = slotsBefore === undefined ? 0 : (slots ?? 0) - slotsBefore;
+  const more = slotsBefore === undefined ? 0 : slots! - slotsBefore;
   if (more !== 0) events.push([`${counted(Math.abs(more), 'slot')} ${more > 0 ? 'came back' : 'failed'}`]);
   if (events.length > 0) return listed(events);
   if (what === 'slots') return ['a new epoch began'];

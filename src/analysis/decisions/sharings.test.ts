@@ -8,6 +8,7 @@ import type { Coflow } from '../../model/scenario';
 import type { RunRecord } from '../../model/trace';
 import { NETWORKS } from '../../network/registry';
 import { coflow, scenarioOf } from '../../simulator/coflows/testing/coflow-runs';
+import type { SharePolicy, SharingView } from '../../simulator/engine/state/share-policy';
 import { compareStandings } from '../../simulator/engine/state/standing';
 import { arbitraryMalleable, type MalleableScenario } from '../../simulator/malleable/testing/arbitrary-malleable';
 import { simulateToEnd } from '../../simulator/simulation';
@@ -157,4 +158,39 @@ describe('the network as it was shared out among coflows', () => {
       );
     });
   }
+});
+
+test('by hand: a flow that gets nothing, and slots that came back or failed', () => {
+  const sharing: Sharing = {
+    ...{ atS: 4, what: 'rates', rule: 'fair', measures: [], came: [], ended: [] },
+    shares: [{ owner: 0, values: [], before: 1, got: 0 }],
+    counts: { present: 1, served: 0, changed: 1 },
+  };
+  expect(whyShare(sharing, sharing.shares[0]!)).toBe('its links carry nothing');
+  const slots = (now: number, before: number): string =>
+    plainWords(sharingWords({ ...sharing, what: 'slots', rule: 'turn', slots: now, slotsBefore: before }), ['a']);
+  expect(slots(12, 8)).toBe(
+    'At 4 s 4 slots came back: 12 slots were shared out to one after the other, each as much as it can use.',
+  );
+  expect(slots(8, 9)).toMatch(/^At 4 s 1 slot failed: 8 slots were shared out /);
+  expect(slots(8, 8)).toMatch(/^At 4 s a new epoch began: /);
+});
+
+test('a scheduler that does not explain how it shares is an error of ours', () => {
+  const recorder = new SharingRecorder(ALL);
+  const share = function* () {};
+  const policy = { share } as unknown as SharePolicy;
+  recorder.watchShares({ present: [{ index: 0 }], nowS: 0, slots: 1 } as unknown as SharingView, policy);
+  const planning = policy.share({} as never, Float64Array.of(1));
+  expect(() => [...planning]).toThrow('the scheduler does not explain itself');
+  // Once nothing that is wanted can come any more it is not asked.
+  const full = new SharingRecorder({ skip: 0, most: -1 });
+  const other = { share } as unknown as SharePolicy;
+  full.watchShares({ present: [{ index: 0 }], nowS: 0, slots: 1 } as unknown as SharingView, other);
+  expect([...other.share({} as never, Float64Array.of(1))]).toEqual([]);
+  const asked = () => {
+    throw new Error('the network was asked');
+  };
+  full.watchRates({ nowS: 0, open: [{ coflow: 0, number: 0 }], network: { rateOf: asked, explain: asked } as never });
+  expect(full.answer().sharings).toEqual([]);
 });

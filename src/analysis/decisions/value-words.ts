@@ -17,7 +17,7 @@ export function valueWords({ unit, names }: Measure, value: number): string {
     case 'tasks':
       return counted(value, 'task');
     case 'name':
-      return names?.[value] ?? '–';
+      return names![value]!;
     case 'place':
       return `no. ${value}`;
     case 'number':

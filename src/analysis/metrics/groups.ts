@@ -78,7 +78,7 @@ function addPlacement({ input }: MeasuredRun, groupsOfOwner: GroupsOfOwner): voi
   for (let p = 0; p < placement.length; p++) {
     const job = placement.job[p]!;
     const rack = placement.rack[p]!;
-    const GB = blockGB[job]?.[placement.stage[p]!] ?? 0;
+    const GB = blockGB[job]![placement.stage[p]!]!;
     for (const { inputGB } of groupsOfOwner(job)) inputGB[rack] = inputGB[rack]! + GB;
   }
 }

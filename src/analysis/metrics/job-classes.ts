@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The classes in which jobs are compared: by shuffle, user, recurrence, size and utility. A job is in one class of each kind that it
 // has data for.
-import { isDataParallel, isMalleable, type Job, stagesOf } from '../../model/job';
+import { type DataParallelJob, isDataParallel, type Job, stagesOf } from '../../model/job';
 import { tasksOf } from '../../model/reading/read-job';
 import type { Topology } from '../../model/topology';
 import { UTILITY_CLASSES, utilityClassOf } from '../../model/utility-class';
@@ -14,22 +14,22 @@ const USUAL_ELEPHANT_GB = 1.125;
 const SMALL_TASKS = 50;
 const MEDIUM_TASKS = 500;
 
-/** The names of the classes that a job is in, as results spell them. A malleable job’s shuffle and tasks are unknown. */
+/** The names of the classes that a job is in, as results spell them. Only of data-parallel jobs shuffle and tasks are known. */
 export function classesOf(job: Job, topology: Topology): readonly string[] {
   const whose = job.user === undefined ? [] : [`user:${job.user}`];
   const recurs = job.recurring ? 'recurring' : 'adHoc';
   const utility = job.utility === undefined ? [] : [`utility:${utilityClassOf(job.utility)}`];
-  if (isMalleable(job)) return [...whose, recurs, ...utility];
+  if (!isDataParallel(job)) return [...whose, recurs, ...utility];
   return [shuffleClass(job, topology), ...whose, recurs, sizeClass(job), ...utility];
 }
 
-function shuffleClass(job: Job, { ocs, racks }: Topology): string {
+function shuffleClass(job: DataParallelJob, { ocs, racks }: Topology): string {
   const elephantGB = ocs?.elephantGB ?? USUAL_ELEPHANT_GB;
-  const shuffleGB = isDataParallel(job) ? stagesOf(job).reduce((sum, stage) => sum + stage.shuffleGB, 0) : 0;
+  const shuffleGB = stagesOf(job).reduce((sum, stage) => sum + stage.shuffleGB, 0);
   return isShuffleHeavy(shuffleGB, { elephantGB, racks }) ? 'heavy' : 'light';
 }
 
-function sizeClass(job: Job): string {
+function sizeClass(job: DataParallelJob): string {
   const tasks = tasksOf(job);
   return `size:${tasks <= SMALL_TASKS ? 'small' : tasks <= MEDIUM_TASKS ? 'medium' : 'large'}`;
 }
@@ -58,5 +58,5 @@ export function membersOfClasses(jobs: readonly Job[], topology: Topology): Read
     }
   });
   const names = inClassOrder([...byName.keys()]);
-  return Object.fromEntries(names.map((name) => [name, Int32Array.from(byName.get(name) ?? [])]));
+  return Object.fromEntries(names.map((name) => [name, Int32Array.from(byName.get(name)!)]));
 }

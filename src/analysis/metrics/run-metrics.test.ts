@@ -142,6 +142,28 @@ describe('bytes', () => {
     expect(measure([job('a')], { ...rows, rates }, window).metrics).toMatchObject({ circuitGB: 1, packetGB: 1 });
   });
 
+  test('a flow that still moved when the run was given up moved up to the end of what is measured', () => {
+    const outcome = { status: 'cut', endS: 10 } as const;
+    const open = {
+      job: 0,
+      kind: 'shuffle',
+      from: 0,
+      to: 1,
+      via: 'packet',
+      startS: 4,
+      endS: Number.NaN,
+      GB: 6,
+    } as const;
+    const rows = { ...ends(Number.NaN), outcome, flows: [open] };
+    const rates = [{ flow: 0, atS: 4, Gbps: 8 }];
+    const packetGB = (window: { readonly fromS: number; readonly toS: number }, more = {}) =>
+      measure([job('a')], { ...rows, ...more }, { window }).metrics.packetGB;
+    // By its rate of a GB a second; where that was not kept, as much as it says of its time up to then.
+    expect(packetGB({ fromS: 6, toS: 10 }, { rates })).toBeCloseTo(4, 9);
+    expect(packetGB({ fromS: 6, toS: 10 })).toBeCloseTo(4, 9);
+    expect(packetGB({ fromS: 0, toS: 3 }, { rates })).toBe(0);
+  });
+
   test('input imbalance is over all copies, with the deviation of the population', () => {
     const placement = [0, 0, 0, 1].map((rack, block) => ({ job: 0, block, rack }));
     expect(measure([job('a')], { ...ends(1), placement }).metrics.inputCov).toBeCloseTo(2 / 4, 12);

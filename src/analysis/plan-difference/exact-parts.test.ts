@@ -43,6 +43,8 @@ test('where all parts are below rounding the largest has it all', () => {
     { kind: 'b', seconds: -3e-12 },
   ];
   expect(exactParts(tiny, 12, 10)).toEqual({ differenceS: 2, parts: [{ kind: 'b', seconds: 2 }] });
+  const first = tiny.toReversed();
+  expect(exactParts(first, 12, 10)).toEqual({ differenceS: 2, parts: [{ kind: 'b', seconds: 2 }] });
   expect(exactParts(tiny, 10, 10)).toEqual({ differenceS: 0, parts: [] });
 });
 

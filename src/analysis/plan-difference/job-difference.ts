@@ -118,10 +118,9 @@ export function jobDifference(
 
 function beforeFirst(run: WhyRun, job: number, couldS: number, slotsApart: boolean): readonly Tenancy[] {
   const { startS } = run.trace.tasks;
-  const rows = run.tasksOf(job);
-  let first = rows[0] ?? -1;
-  for (const row of rows) if (startS[row]! < startS[first]!) first = row;
-  return first < 0 ? [] : slotTenants(run, first, couldS, startS[first]!, slotsApart);
+  // One that ended had some.
+  const first = run.tasksOf(job).reduce((a, b) => (startS[b]! < startS[a]! ? b : a));
+  return slotTenants(run, first, couldS, startS[first]!, slotsApart);
 }
 
 const MAP = TASK_KINDS.indexOf('map');
@@ -141,8 +140,8 @@ function overlappedS(run: WhyRun, job: number, { onceS }: PlannedParts): number 
     const [stage, startS, GB] = [flows.stage[row]!, flows.startS[row]!, flows.GB[row]!];
     const atS = mapsEndS.get(stage);
     if (flows.kind[row] !== SHUFFLE || atS === undefined) continue;
-    // Its bytes count evenly over its time, as in every chart.
-    const endS = Number.isNaN(flows.endS[row]!) ? run.endS : flows.endS[row]!;
+    // Its bytes count evenly over its time, as in every chart; no flow of a job that ended has no end.
+    const endS = flows.endS[row]!;
     const early = endS > startS ? Math.min(1, Math.max(0, (atS - startS) / (endS - startS))) : Number(endS <= atS);
     const sums = moved.get(stage) ?? { GB: 0, earlyGB: 0 };
     moved.set(stage, { GB: sums.GB + GB, earlyGB: sums.earlyGB + GB * early });

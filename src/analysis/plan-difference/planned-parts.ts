@@ -52,7 +52,7 @@ export function plannedParts(
     sums.againS += shuffleS - once;
     sums.mapWaves += mapWaves;
     sums.reduceWaves += reduceWaves;
-    onceS.set(places.get(stage.id) ?? at, once);
+    onceS.set(places.get(stage.id)!, once);
   }
   return { ...sums, onceS, balanceS: prepared.balanceS / racks };
 }

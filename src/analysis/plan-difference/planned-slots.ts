@@ -35,9 +35,9 @@ function inBands({ intervals, jobs }: BandPlan, { id }: Job): PlannedSlots | und
   for (const one of own) {
     const toS = Math.min(endS, one.endS);
     worksS += toS - one.startS;
-    slotS += (one.slots[id] ?? 0) * (toS - one.startS);
+    slotS += one.slots[id]! * (toS - one.startS);
   }
-  return { fromS: intervals[0]?.startS ?? startS, startS, endS, worksS, slotS, gapS: endS - startS - worksS };
+  return { fromS: intervals[0]!.startS, startS, endS, worksS, slotS, gapS: endS - startS - worksS };
 }
 
 /** By whole slots of time. Where cores and memory are shared out, there are no slots to compare. */

@@ -85,8 +85,7 @@ function chainOf(
         (one.racksFreeS ?? one.endS) <= planned.startS &&
         one.racks.some((rack) => planned.racks.includes(rack)),
     );
-    const job = giver && indices.get(giver.id);
-    const difference = giver && job !== undefined ? jobDifference(run, job, giver, setting) : undefined;
+    const difference = giver && jobDifference(run, indices.get(giver.id)!, giver, setting);
     if (difference === undefined) break;
     chain.unshift(difference);
     at = difference;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why a whole run came to its end earlier or later than its plan by slots says, along the job that really ended last; and what makes
 // the difference of all jobs on average. Both add up to the last bit.
-import { isDataParallel, isMalleable, type Job } from '../../model/job';
 import type { Topology } from '../../model/topology';
-import { jobWork } from '../../planners/flex/job-work';
+import { jobWork, type PlannableJob } from '../../planners/flex/job-work';
 import type { WhyRun } from '../why/why-run';
 import { exactParts } from './exact-parts';
 import {
@@ -35,8 +34,7 @@ export interface RunSlotDifference {
 }
 
 /** Slot-seconds that FLEX counts of a job, which are those of CORA before it rounds them. */
-export const slotSeconds = (job: Job | undefined, topology: Topology): number =>
-  job !== undefined && (isMalleable(job) || isDataParallel(job)) ? jobWork(job, 'all', topology).work : 0;
+export const slotSeconds = (job: PlannableJob, topology: Topology): number => jobWork(job, 'all', topology).work;
 
 /** Undefined where the job is not comparable. */
 export const jobSlotDifference = (
@@ -44,7 +42,9 @@ export const jobSlotDifference = (
   job: number,
   plan: SharedPlan,
   topology: Topology,
-): SlotDifference | undefined => slotDifference(run, job, plan, (j) => slotSeconds(run.about.jobs?.[j], topology));
+): SlotDifference | undefined =>
+  // Moldable jobs are not simulated.
+  slotDifference(run, job, plan, (one) => slotSeconds(one as PlannableJob, topology));
 
 /** Undefined unless all jobs of the plan ended. */
 export function runSlotDifference(run: WhyRun, plan: SharedPlan, topology: Topology): RunSlotDifference | undefined {

@@ -4,7 +4,7 @@
 // gave it to no one. The parts fill the time without gaps.
 
 import { rowsOf } from '../../base/rows-by';
-import { isDataParallel, type Stage, stagesOf } from '../../model/job';
+import { type DataParallelJob, type Stage, stagesOf } from '../../model/job';
 import { processingS } from '../../model/processing';
 import { TASK_KINDS } from '../../model/trace';
 import { criticalPath } from '../why/critical-path';
@@ -39,6 +39,7 @@ export interface SimulatedParts {
   reduces: number;
 }
 
+/** Of a job with tasks that is known (`run.about`). */
 export function simulatedParts(run: WhyRun, job: number, slotsApart: boolean): SimulatedParts {
   const parts: SimulatedParts = {
     ...{ mapS: 0, reduceS: 0, slowerS: 0, readS: 0, shuffleS: 0, containersS: 0, heldS: new Map(), freeS: 0 },
@@ -57,8 +58,7 @@ class PathParts {
     private readonly slotsApart: boolean,
     private readonly parts: SimulatedParts,
   ) {
-    const data = run.about.jobs?.[job];
-    this.stages = data !== undefined && isDataParallel(data) ? stagesOf(data) : [];
+    this.stages = stagesOf(run.about.jobs![job] as DataParallelJob);
   }
 
   fill(): void {
@@ -121,18 +121,13 @@ class PathParts {
   /** By the stage's sizes and rates, all its tasks alike. */
   private computeS(row: number): number {
     const { tasks } = this.run.trace;
-    const stage = this.stages[tasks.stage[row]!];
-    if (stage === undefined) return 0;
+    const stage = this.stages[tasks.stage[row]!]!;
     if (tasks.kind[row] !== REDUCE) return processingS(stage.inputGB / stage.maps, stage.mapMBps);
     return processingS(stage.outputGB / stage.reduces, stage.reduceMBps ?? stage.mapMBps);
   }
 
   /** Who had the slot that the task then got, one after the other. */
   private wait(row: number, fromS: number, toS: number): void {
-    if (row < 0) {
-      this.parts.unknownS += toS - fromS;
-      return;
-    }
     for (const { job, row: before, fromS: hadS, toS: leftS } of slotTenants(
       this.run,
       row,

@@ -9,6 +9,7 @@ import { cora } from '../../planners/cora/cora';
 import { fair } from '../../planners/flex/fair';
 import { fifo } from '../../planners/flex/fifo';
 import { flex } from '../../planners/flex/flex';
+import type { PlannableJob } from '../../planners/flex/job-work';
 import { type Planner, runToEnd } from '../../planners/planner';
 import { arbitraryMalleable } from '../../simulator/malleable/testing/arbitrary-malleable';
 import { simulateToEnd } from '../../simulator/simulation';
@@ -98,7 +99,7 @@ function slowParts(run: WhyRun, job: number, plan: SharedPlan, scenario: Scenari
   const isMalleable = 'work' in data;
   const [is, was] = [slowRun(run, job, isMalleable), slowPlan(plan, data)];
   const arrivalS = run.trace.jobs.arrivalS[job]!;
-  const work = slotSeconds(data, scenario.topology);
+  const work = slotSeconds(data as PlannableJob, scenario.topology);
   const on = ({ slotS, works }: { slotS: number; works: number }): number =>
     slotS > 0 ? work / (slotS / works) : works;
   const startUp = Math.min(is.startS - arrivalS, scenario.topology.jobOverheadS);

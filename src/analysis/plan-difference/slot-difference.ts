@@ -2,6 +2,7 @@
 // Why a job that is planned by its slots over time (FLEX, CORA) ended earlier or later than planned, in parts that add up to the
 // difference to the last bit. Each part is what the run's record shows less what the plan counts for it: when the job could begin,
 // when it had its first slot, how long it was without any, how long slots paused, and on how many it worked.
+import type { Job } from '../../model/job';
 import type { BandPlan, SlotPlan } from '../../model/plan';
 import { slotHolders } from '../why/slot-holders';
 import type { WhyRun } from '../why/why-run';
@@ -58,14 +59,14 @@ export function slotDifference(
   run: WhyRun,
   job: number,
   plan: SharedPlan,
-  slotSecondsOf: (job: number) => number,
+  slotSecondsOf: (job: Job) => number,
 ): SlotDifference | undefined {
   const data = run.about.jobs?.[job];
   const planned = data && plannedSlots(plan, data);
   const of = simulatedSlots(run, job);
   if (data === undefined || planned === undefined || of === undefined) return undefined;
   // What the plan counts of the job is the same in both: what differs is on how many slots it is done.
-  const work = slotSecondsOf(job);
+  const work = slotSecondsOf(data);
   const onPlanned = timeOn(work, planned.slotS, planned.worksS);
   const onSimulated = timeOn(work, of.slotS, of.worksS);
   const readyS = Math.min(of.startS, of.arrivalS + run.about.jobOverheadS);
@@ -101,13 +102,11 @@ const timeOn = (work: number, slotS: number, worksS: number): number => (slotS >
 type Stretch = readonly [fromS: number, toS: number];
 
 function othersOf(run: WhyRun, job: number, without: readonly Stretch[]): SlotDifference['about']['others'] {
-  const { use } = run;
-  if (use === undefined) return [];
   const racks = Array.from({ length: run.racks }, (_, rack) => rack);
   const slotS = new Map<number, number>();
   for (const [fromS, toS] of without) {
     if (toS <= fromS) continue;
-    for (const one of slotHolders(use, racks, fromS, toS))
+    for (const one of slotHolders(run.use!, racks, fromS, toS))
       if (one.job !== job) slotS.set(one.job, (slotS.get(one.job) ?? 0) + one.slotS);
   }
   return [...slotS]

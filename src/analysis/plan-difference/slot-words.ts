@@ -54,7 +54,7 @@ export function slotPartWords({ about }: SlotDifference, kind: SlotKind, seconds
       ];
     case 'wholeUnits':
       return [
-        `The plan gives whole units of ${readableTime(plan.unitS ?? 0)} and ends with a slot of time; the run stops when the work is done.`,
+        `The plan gives whole units of ${readableTime(plan.unitS!)} and ends with a slot of time; the run stops when the work is done.`,
       ];
     case 'beyond':
       return [

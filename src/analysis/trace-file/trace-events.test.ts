@@ -2,12 +2,13 @@
 // The export for Perfetto: what its events say, and that slices of a thread nest as the format wants them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { flowsFrom } from '../../model/flows';
 import type { ExpandedWorkload } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
 import { linkOf, NIC_OUT, UP } from '../../network/network';
 import { arbitraryMadeRun } from '../../simulator/testing/made-run';
 import { recordOf, type TaskRow } from '../../simulator/testing/record-of';
-import { EVENTS_FILE, traceEvents } from './trace-events';
+import { EVENTS_FILE, singleRunLabel, traceEvents } from './trace-events';
 
 interface Event {
   readonly ph: string;
@@ -20,7 +21,9 @@ interface Event {
 }
 
 const data = { inputGB: 1, shuffleGB: 1, outputGB: 1, maps: 1, reduces: 1, mapMBps: 1, reduceMBps: 1 };
-const workload: ExpandedWorkload = { jobs: [{ id: 'a', arrivalS: 0, weight: 1, recurring: true, ...data }] };
+const workload: ExpandedWorkload = {
+  jobs: ['a', 'b', 'c'].map((id) => ({ id, arrivalS: 0, weight: 1, recurring: true, ...data })),
+};
 const topology: Topology = {
   racks: 2,
   machinesPerRack: 3,
@@ -32,8 +35,8 @@ const topology: Topology = {
   background: 0,
 };
 
-function eventsOf(rows: Parameters<typeof recordOf>[0], label = ''): readonly Event[] {
-  const about = { workload, topology, label, firstProcess: 1, endS: 9 };
+function eventsOf(rows: Parameters<typeof recordOf>[0], label = '', work = workload): readonly Event[] {
+  const about = { workload: work, topology, label, firstProcess: 1, endS: 9 };
   const text = EVENTS_FILE.start + [...traceEvents(recordOf(rows).trace, about)].join('') + EVENTS_FILE.end;
   return (JSON.parse(text) as { readonly traceEvents: readonly Event[] }).traceEvents;
 }
@@ -82,6 +85,44 @@ test('counters for both ends of the packet switch, slices for circuits with thei
     { ph: 'C', pid: 2, ts: 2_000_000, name: 'uplink', args: { Gbps: 4 } },
   ]);
   expect(slices(events)).toEqual(['1 1000000 to rack 1 1000000 1000000', '1 1000000 set-up 1000000 500000']);
+});
+
+test('what never came is not drawn, and what never ended goes on to the end of the run', () => {
+  const never = Number.NaN;
+  const jobs = eventsOf({ jobs: [{ arrivalS: 10 }, { arrivalS: 4 }, { arrivalS: 2, startS: 5, endS: 5 }] });
+  // The run ends at 9 s: the first job came later, the second has not begun, the third took no time.
+  expect(slices(jobs)).toEqual([
+    '3 2 b 4000000 5000000',
+    '3 2 waiting 4000000 5000000',
+    '3 3 c 2000000 3000000',
+    '3 3 waiting 2000000 3000000',
+  ]);
+  const coflows = { coflows: ['x', 'y'].map((id) => ({ id, arrivalS: 0, weight: 1, flows: flowsFrom([]) })) };
+  const rows = [0, 1].map((job) => ({ job, startS: job === 0 ? 10 : 3, endS: never }));
+  expect(slices(eventsOf({ coflows: rows }, '', coflows))).toEqual(['3 2 y 3000000 6000000']);
+});
+
+test('an attempt that still ran when the run was given up is no killed one', () => {
+  const made = recordOf({
+    tasks: [1, 2].map((attempt) => ({
+      ...{ job: 0, kind: 'map' as const, startS: 0, endS: 9, attempt, slot: attempt, killed: true },
+      killedFor: attempt === 1 ? ('end' as const) : ('preemption' as const),
+    })),
+  });
+  const unfinished = { tasks: new Set([0]), flows: new Set<number>(), circuits: new Set<number>() };
+  const about = { workload, topology, label: '', firstProcess: 1, endS: 9 };
+  const text = `[${[...traceEvents({ ...made.trace, unfinished }, about)].join('')}]`;
+  const tasks = (JSON.parse(text) as readonly Event[]).filter(({ args }) => args?.attempt !== undefined);
+  expect(tasks.map(({ args }) => [args?.unfinished, args?.killed, args?.killedFor])).toEqual([
+    [true, undefined, undefined],
+    [undefined, true, 'preemption'],
+  ]);
+});
+
+test('a run that has a file to itself is named only where its rates may lag behind', () => {
+  expect([singleRunLabel({ accuracy: 'fast' }), singleRunLabel({ accuracy: 'exact' }), singleRunLabel({})]).toEqual([
+    ...['fast', '', ''],
+  ]);
 });
 
 test('whatever the times, a thread’s slices lie inside or after one another', () => {

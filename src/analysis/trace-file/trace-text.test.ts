@@ -152,6 +152,13 @@ test('of any run the text reads back whole, all columns of a table as long', () 
   );
 });
 
+test('that a run is fast stands before its columns', () => {
+  const { trace } = recordOf({});
+  const [exact, fast] = [false, true].map((isFast) => [...traceText(trace, workload, isFast)].join(''));
+  expect(JSON.parse(fast!)).toEqual({ accuracy: 'fast', ...JSON.parse(exact!) });
+  expect(JSON.parse(exact!)).not.toHaveProperty('accuracy');
+});
+
 test('long traces come in pieces of a readable size', () => {
   const links = Array.from({ length: 50_000 }, (_, i) => ({ link: 0, atS: i, Gbps: 1, capacityGbps: 2 }));
   const pieces = [...traceText(recordOf({ links }).trace, workload)];

@@ -12,7 +12,7 @@ interface PortUse {
 }
 
 const circuitOwner = ({ trace }: WhyRun, circuit: number): number =>
-  trace.coflows.job[trace.circuits.coflow[circuit]!] ?? -1;
+  trace.coflows.job[trace.circuits.coflow[circuit]!]!;
 
 /** Circuits at a port, those out of racks first, that were set up or carried in the stretch. */
 export function usesOfPort(run: WhyRun, port: number, fromS: number, toS: number): readonly PortUse[] {

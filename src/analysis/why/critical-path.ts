@@ -66,7 +66,8 @@ class PathBack {
   private throughReduce(row: number): number {
     const { tasks } = this.of;
     const [stage, rack] = [tasks.stage[row]!, tasks.rack[row]!];
-    const fetchedS = Number.isNaN(tasks.fetchedS[row]!) ? tasks.startS[row]! : tasks.fetchedS[row]!;
+    // It was not killed: all came.
+    const fetchedS = tasks.fetchedS[row]!;
     const about = { kind: 'output', stage, rack, fromS: fetchedS, toS: tasks.endS[row]! } as const;
     const copy = lastFlow(this.run, this.job, about);
     if (copy !== undefined && this.run.trace.flows.endS[copy]! >= tasks.endS[row]! - ROUNDING_S) {

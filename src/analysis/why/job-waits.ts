@@ -23,15 +23,15 @@ interface JobWait {
 export function jobWaits(run: WhyRun, job: number): readonly JobWait[] {
   if (run.isCoflows) return coflowWaits(run, job);
   const { rows } = run.chartData;
-  const { slotWaits, networkWaits } = run.trace;
+  // Of jobs they are always there.
+  const [slotWaits, networkWaits] = [run.trace.slotWaits!, run.trace.networkWaits!];
   return [
     ...stretchesOf('slots', slotWaits, rows.slotWaits, job),
     ...stretchesOf('network', networkWaits, rows.networkWaits, job),
-  ].sort((a, b) => a.fromS - b.fromS || a.toS - b.toS);
+  ].sort((a, b) => a.fromS - b.fromS);
 }
 
-function stretchesOf(on: JobWait['on'], waits: WaitColumns | undefined, rows: RowsBy, job: number): readonly JobWait[] {
-  if (waits === undefined) return [];
+function stretchesOf(on: JobWait['on'], waits: WaitColumns, rows: RowsBy, job: number): readonly JobWait[] {
   const found: { fromS: number; toS: number; byCause: Map<number, number> }[] = [];
   for (const row of rowsOf(rows, job)) {
     const [fromS, toS, cause] = [waits.startS[row]!, waits.endS[row]!, waits.cause[row]!];

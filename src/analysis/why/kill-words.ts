@@ -14,10 +14,10 @@ const UNFINISHED = 'unfinished when the run was cut';
 
 /** Undefined: the attempt was not killed; what still ran when the run was cut was not killed either. */
 export function killWords({ killedFor }: TaskColumns, row: number): string | undefined {
-  const cause = KILL_CAUSES[killedFor[row] ?? 0] ?? 'none';
+  const cause = KILL_CAUSES[killedFor[row]!]!;
   return cause === 'none' || cause === 'end' ? undefined : WORDS[cause];
 }
 
 /** Undefined: the attempt ended before the run did. */
 export const unfinishedWords = ({ killedFor }: TaskColumns, row: number): string | undefined =>
-  KILL_CAUSES[killedFor[row] ?? 0] === 'end' ? UNFINISHED : undefined;
+  KILL_CAUSES[killedFor[row]!] === 'end' ? UNFINISHED : undefined;

@@ -36,7 +36,7 @@ export function linkLoad({ chartData }: WhyRun, link: RackLink, fromS: number, t
   const { links } = chartData;
   const of = numberOf(link);
   const lost = meanOver(links.lost, of, fromS, toS);
-  return { Gbps: meanOver(links, of, fromS, toS), capacityGbps: Math.max(0, (links.capacityGbps[of] ?? 0) - lost) };
+  return { Gbps: meanOver(links, of, fromS, toS), capacityGbps: Math.max(0, links.capacityGbps[of]! - lost) };
 }
 
 /** The most bytes first, ties to the lower job. */

@@ -7,6 +7,7 @@ import { simulateToEnd } from '../../simulator/simulation';
 import { startSimulation } from '../../simulator/testing/start-simulation';
 import { chartDataOf } from '../chart-data/chart-data';
 import { criticalPath } from './critical-path';
+import { jobWaits } from './job-waits';
 import { segmentWords } from './path-words';
 import { plainWords } from './rich-text';
 import { whyRunOf } from './testing/small-runs';
@@ -40,6 +41,10 @@ test.each(['fifo', 'fair', 'flex'])(
           for (const kind of ['startUp', 'slots', 'work', 'reallocation'] as const) {
             expect(seconds.get(kind) ?? 0).toBeCloseTo(phasesS[job * JOB_PHASES.length + JOB_PHASES.indexOf(kind)]!, 6);
           }
+          // Its waits for slots are those of its path; on the network it never waits.
+          const waits = jobWaits(run, job);
+          expect(waits.every(({ on }) => on === 'slots')).toBe(true);
+          expect(waits.reduce((sum, { fromS, toS }) => sum + toS - fromS, 0)).toBeCloseTo(seconds.get('slots') ?? 0, 6);
           for (const segment of path)
             expect(plainWords(segmentWords(run, job, segment).what, run.answer.ids)).toMatch(
               /^(Starts|Waits|Works|Pauses)/,

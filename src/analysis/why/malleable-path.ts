@@ -23,8 +23,8 @@ export function malleablePath(run: WhyRun, job: number): readonly PathSegment[] 
   for (let i = 0; i < spans.length; i++) {
     if (spans.job[i] === job && spans.phase[i] === REALLOCATION) pauses.push([spans.startS[i]!, spans.endS[i]!]);
   }
-  const { jobFrom, startS: fromS, endS: toS } = widths?.use ?? NO_USE;
-  for (let row = jobFrom[job] ?? 0; row < (jobFrom[job + 1] ?? 0); row++) {
+  const { jobFrom, startS: fromS, endS: toS } = widths!.use;
+  for (let row = jobFrom[job]!; row < jobFrom[job + 1]!; row++) {
     reach('slots', fromS[row]!);
     for (const [pauseFromS, pauseToS] of pauses) {
       reach('work', Math.min(toS[row]!, pauseFromS));
@@ -36,15 +36,11 @@ export function malleablePath(run: WhyRun, job: number): readonly PathSegment[] 
   return segments;
 }
 
-const NO_USE = {
-  ...{ jobFrom: new Int32Array(0), startS: new Float64Array(0), endS: new Float64Array(0), slots: new Float64Array(0) },
-};
-
 /** Of the job, over a stretch of time. */
 export function meanSlots({ chartData }: WhyRun, job: number, fromS: number, toS: number): number {
-  const use = chartData.widths?.use ?? NO_USE;
+  const use = chartData.widths!.use;
   let slotS = 0;
-  for (let row = use.jobFrom[job] ?? 0; row < (use.jobFrom[job + 1] ?? 0); row++) {
+  for (let row = use.jobFrom[job]!; row < use.jobFrom[job + 1]!; row++) {
     slotS += use.slots[row]! * Math.max(0, Math.min(use.endS[row]!, toS) - Math.max(use.startS[row]!, fromS));
   }
   return slotS / (toS - fromS);

@@ -63,10 +63,8 @@ export class PathTasks {
     if (attempt[row]! > 1) {
       const last = this.attemptBefore(row);
       // Beside one that runs it is a backup, which came after that one's launch.
-      const isBackup = last !== NOBODY && endS[last]! > atS;
-      if (last !== NOBODY) {
-        return { readyS: Math.min(endS[last]!, atS), row: last, isBackup, isRemade: !isBackup && killed[last] === 0 };
-      }
+      const isBackup = endS[last]! > atS;
+      return { readyS: Math.min(endS[last]!, atS), row: last, isBackup, isRemade: !isBackup && killed[last] === 0 };
     }
     if (kind[row] === REDUCE) {
       const map = this.lastEnded(atS, [stage[row]!], 0);

@@ -58,7 +58,7 @@ export function segmentWords(run: WhyRun, job: number, segment: PathSegment): Se
     case 'lost':
       return {
         what: ['Runs ', ...task, ...on, ', an attempt that is killed'],
-        why: [killWords(run.trace.tasks, row) ?? ''],
+        why: [killWords(run.trace.tasks, row)!],
       };
     case 'remade':
       return { what: ['Makes ', ...task, ' again: its output was lost'], why: ['the trace does not say when'] };
@@ -78,16 +78,15 @@ function slotsWords(run: WhyRun, job: number, segment: PathSegment): SegmentWord
 
 /** What the scheduler answered while it was asked for this slot, where it was asked for that long. */
 function whyNoSlotThen(run: WhyRun, job: number, { fromS, toS }: PathSegment): RichText {
-  const { slotWaits } = run.trace;
+  // Of jobs they are always there.
+  const slotWaits = run.trace.slotWaits!;
   const causes = new Map<number, number>();
   let countedS = 0;
-  if (slotWaits !== undefined) {
-    for (const row of rowsOf(run.chartData.rows.slotWaits, job)) {
-      const seconds = Math.min(slotWaits.endS[row]!, toS) - Math.max(slotWaits.startS[row]!, fromS);
-      if (seconds <= 0) continue;
-      causes.set(slotWaits.cause[row]!, (causes.get(slotWaits.cause[row]!) ?? 0) + seconds);
-      countedS += seconds;
-    }
+  for (const row of rowsOf(run.chartData.rows.slotWaits, job)) {
+    const seconds = Math.min(slotWaits.endS[row]!, toS) - Math.max(slotWaits.startS[row]!, fromS);
+    if (seconds <= 0) continue;
+    causes.set(slotWaits.cause[row]!, (causes.get(slotWaits.cause[row]!) ?? 0) + seconds);
+    countedS += seconds;
   }
   let cause: WaitCause | undefined;
   // Beyond half of the stretch one cause speaks for it.

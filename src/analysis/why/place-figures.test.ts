@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { flowsFrom } from '../../model/flows';
-import { linkFigures, machineFigures, portFigures, rackFigures, valueAt } from './place-figures';
-import { plainWords } from './rich-text';
+import { valueAt } from '../chart-data/step-sums';
+import { linkFigures, machineFigures, portFigures, rackFigures } from './place-figures';
+import { plainWords, portText } from './rich-text';
 import { whyTaskWaited } from './task-wait';
 import { smallJob, smallRun } from './testing/small-runs';
 
@@ -65,6 +66,25 @@ describe('figures of parts of the cluster', () => {
         9,
       );
     }
+  });
+
+  test('of a port that two circuits held equally long: the first of the jobs is named first', () => {
+    const coflow = (id: string, arrivalS: number, to: number) => ({
+      ...{ id, arrivalS, weight: 1 },
+      flows: flowsFrom([{ from: 0, to, GB: 10 }]),
+    });
+    const optical = smallRun({
+      ...{ network: 'sunflow', topology: { racks: 3, ocs: OCS } },
+      coflows: [coflow('late', 0.1, 1), coflow('early', 0, 2)],
+    });
+    // 4 s and a set-up of half a second each, one after the other.
+    const { users } = portFigures(optical, 0, { fromS: 0, toS: 9 });
+    expect(users.map(({ job, seconds }) => [job, Number(seconds.toFixed(6))])).toEqual([
+      [0, 4.5],
+      [1, 4.5],
+    ]);
+    expect(portText(1, 3)).toMatchObject({ words: 'the port out of rack 1' });
+    expect(portText(4, 3)).toMatchObject({ words: 'the port into rack 1' });
   });
 
   test('of a task: what it waited for', () => {

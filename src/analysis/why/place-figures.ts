@@ -3,7 +3,7 @@
 
 import { rowsOf } from '../../base/rows-by';
 import { DOWN, linkOf, UP } from '../../network/network';
-import { meanOver, mostOver, type RunningSums, rowAt } from '../chart-data/step-sums';
+import { meanOver, mostOver, rowAt, valueAt } from '../chart-data/step-sums';
 import { usesOfPort } from './busy-ports';
 import { isFull, type LinkLoad, type LinkUser, linkLoad, linkUsers, type RackLink } from './link-users';
 import { type Holding, slotHolders } from './slot-holders';
@@ -12,12 +12,6 @@ import type { WhyRun } from './why-run';
 export interface Stretch {
   readonly fromS: number;
   readonly toS: number;
-}
-
-/** At one moment. */
-export function valueAt(sums: RunningSums, lane: number, timeS: number): number {
-  const row = rowAt(sums, lane, timeS);
-  return row < sums.from[lane]! ? 0 : sums.value[row]!;
 }
 
 interface RackFigures {

@@ -25,7 +25,7 @@ export const plainWords = (text: RichText, ids: readonly string[]): string =>
   text
     .map((part) => {
       if (typeof part === 'string') return part;
-      return 'job' in part ? (ids[part.job] ?? '') : part.words;
+      return 'job' in part ? ids[part.job]! : part.words;
     })
     .join('');
 

@@ -147,6 +147,8 @@ test('of many waits the longest are reported, in the order of time', () => {
   });
   const waits = [of(0, 1), of(2, 5), of(6, 6.5), of(7, 12)];
   expect(longestWaits(waits, 2)).toEqual([waits[1], waits[3]]);
+  // Of equal ones the first.
+  expect(longestWaits([of(9, 10), of(0, 1), of(4, 5)], 2)).toEqual([of(0, 1), of(4, 5)]);
 });
 
 test('racks are listed one by one while they are few', () => {

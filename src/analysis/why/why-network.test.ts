@@ -3,10 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import { flowsFrom } from '../../model/flows';
 import type { WaitCause } from '../../model/trace';
+import { inTheWay } from './busy-ports';
 import { plainWords } from './rich-text';
 import { smallJob, smallRun } from './testing/small-runs';
 import { whyFull, whyNothingMoved } from './why-network';
-import type { WhyRun } from './why-run';
+import { WhyRun } from './why-run';
 
 const OCS = { gbps: 20, reconfigurationMs: 500, elephantGB: 0.5, model: 'not-all-stop' } as const;
 
@@ -81,6 +82,14 @@ describe('links that were full', () => {
     expect(words(all, 0, links.slice(0, 3), 0, 1)).toMatch(/; 1 other link of its way was full too$/);
   });
 
+  test('with bytes of no one, where the record has none', () => {
+    const alone = smallRun({ topology: { racks: 2 }, coflows: [coflow('c', [[0, 1, 4]])] });
+    alone.trace.flows.GB.fill(0);
+    expect(words(alone, 0, UP, 0, 1)).toBe(
+      'the uplink of rack 0 was full (4 Gbps); the trace does not say with whose bytes',
+    );
+  });
+
   test('a dead link carries nothing', () => {
     const dead = smallRun({
       coflows: [coflow('c', [[0, 1, 4]])],
@@ -113,6 +122,50 @@ describe('circuits', () => {
     const { circuits } = run.trace;
     const own = [...circuits.startS.keys()].find((i) => run.trace.coflows.job[circuits.coflow[i]!] === 1)!;
     expect(why(run, 1, circuits.upS[own]!, circuits.endS[own]!, 'circuitBusy')).toMatch(/ of its own$/);
+  });
+
+  test('ports on its way that are busy with circuits of others, the longest first', () => {
+    const three = smallRun({
+      ...{ network: 'sunflow', topology: { racks: 4, ocs: OCS } },
+      coflows: [
+        coflow('first', [[0, 1, 10]]),
+        coflow('second', [[2, 3, 5]]),
+        coflow(
+          'third',
+          [
+            [0, 3, 20],
+            [2, 1, 20],
+          ],
+          0.1,
+        ),
+      ],
+    });
+    // Until 2.5 s both are up: of equal times the port out of the lower rack comes first.
+    expect(why(three, 2, 1, 2, 'circuitBusy')).toBe(
+      'the port out of rack 0 was busy with the circuit from rack 0 to rack 1 for first, and ports on its way with those of 1 other',
+    );
+    // Over three seconds the one of first is longer at its ports.
+    expect(why(three, 2, 0.5, 4, 'circuitBusy')).toMatch(/^the port out of rack 0 .* for first, /);
+  });
+
+  test('of circuits that held a port equally long the first is named', () => {
+    const three = smallRun({
+      ...{ network: 'sunflow', topology: { racks: 4, ocs: OCS } },
+      coflows: [1, 2, 3].map((to) => coflow(`to ${to}`, [[0, to, 10]])),
+    });
+    const { circuits } = three.trace;
+    circuits.startS.set([0, 5, 10]);
+    circuits.endS.set([5, 10, 15]);
+    const [last] = [...circuits.to].slice(-1);
+    const first = inTheWay(three, [[0, last!]], 0, 15);
+    expect(first.map(({ circuit, seconds }) => [circuit, seconds])).toEqual([
+      [0, 5],
+      [1, 5],
+    ]);
+    // Also where the chart's rows have them in another order.
+    const rows = { ...three.chartData.rows, circuitsOut: { from: Int32Array.of(0, 3), row: Int32Array.of(1, 0, 2) } };
+    const other = new WhyRun({ ...three.answer, chartData: { ...three.chartData, rows } }, three.about);
+    expect(inTheWay(other, [[0, last!]], 0, 15).map(({ circuit }) => circuit)).toEqual([0, 1]);
   });
 
   test('one that is being set up', () => {

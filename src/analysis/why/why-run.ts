@@ -3,7 +3,7 @@
 // than one job's rows is made once, when it is first needed.
 
 import { rowsOf } from '../../base/rows-by';
-import { type Job, stagesOf } from '../../model/job';
+import { isDataParallel, type Job, stagesOf } from '../../model/job';
 import type { RunRecord, Trace } from '../../model/trace';
 import type { ChartData } from '../chart-data/chart-data';
 import { indexUse, type UseIndex } from './slot-holders';
@@ -76,10 +76,10 @@ export class WhyRun {
   /** Of each stage of the job, the numbers of those that it comes after. */
   stagesBefore(job: number): readonly (readonly number[])[] {
     const data = this.about.jobs?.[job];
-    if (data === undefined || !('maps' in data || 'stages' in data)) return [[]];
+    if (data === undefined || !isDataParallel(data)) return [[]];
     const stages = stagesOf(data);
     const numbers = new Map(stages.map(({ id }, s) => [id, s]));
-    return stages.map(({ after }) => after.flatMap((id) => numbers.get(id) ?? []));
+    return stages.map(({ after }) => after.map((id) => numbers.get(id)!));
   }
 
   /** Undefined where the job has one stage alone. */

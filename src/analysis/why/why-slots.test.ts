@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
+import { flowsFrom } from '../../model/flows';
 import { MIXED_CAUSES, WAIT_CAUSES, type WaitCause } from '../../model/trace';
+import { rackUse } from '../chart-data/rack-use';
 import { plainWords } from './rich-text';
 import { smallJob, smallRun } from './testing/small-runs';
+import { WhyRun } from './why-run';
 import { otherCauses, whyNoSlot } from './why-slots';
 
 const JOBS = ['clicks', 'ads', 'mail', 'logs', 'maps'].map((id) => smallJob(id, { maps: 2, reduces: 0, shuffleGB: 0 }));
@@ -52,4 +55,42 @@ test('causes beside the one that is named, the longest first; mixed ones have no
     '; 2 s of it because no slot was near its input, 1 s of it because it was not its turn',
   );
   expect(otherCauses(new Map([[cause('plan'), 9]]), 'plan')).toBe('');
+});
+
+test('causes of equal length come in the order in which causes are listed', () => {
+  const seconds = new Map(['fairness', 'noSlot'].map((name) => [WAIT_CAUSES.indexOf(name as WaitCause), 2]));
+  expect(otherCauses(seconds, 'plan')).toBe(
+    '; 2 s of it because no slot was free, 2 s of it because it was not its turn',
+  );
+});
+
+test('averages are about what was', () => {
+  const run = smallRun({ jobs: [smallJob('clicks'), smallJob('ads')] });
+  const { tasks } = run.trace;
+  const use = rackUse(tasks, run.racks, 2, 0);
+  expect(use.averagedS).toBeGreaterThan(0);
+  const coarse = new WhyRun({ ...run.answer, chartData: { ...run.chartData, use } }, run.about);
+  expect(plainWords(whyNoSlot(coarse, 1, { fromS: 0, toS: 5, cause: 'noSlot' }), run.answer.ids)).toBe(
+    'about all 8 slots of the cluster were held by clicks',
+  );
+});
+
+test('a job that never ran, or whose input lies nowhere, wanted any slot', () => {
+  const run = smallRun({ topology: { racks: 4 }, jobs: JOBS.slice(0, 2) });
+  const rows = { ...run.chartData.rows, inputRacks: new Int32Array(run.chartData.rows.inputRacks.length) };
+  const none = new Int32Array(JOBS.length + 1);
+  const chartData = { ...run.chartData, rows, byJob: { from: none, row: none } };
+  const nowhere = new WhyRun({ ...run.answer, chartData }, run.about);
+  for (const cause of ['plan', 'locality'] as const) {
+    expect(plainWords(whyNoSlot(nowhere, 1, { fromS: 0, toS: 5, cause }), run.answer.ids)).toMatch(
+      /of the 16 slots of the cluster were held on average, by /,
+    );
+  }
+});
+
+test('coflows run nowhere', () => {
+  const flows = flowsFrom([{ from: 0, to: 1, GB: 1 }]);
+  const run = smallRun({ coflows: [{ id: 'c', arrivalS: 0, weight: 1, flows }] });
+  expect(run.racksOf(0)).toEqual([]);
+  expect(run.use).toBeUndefined();
 });

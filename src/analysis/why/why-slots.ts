@@ -26,16 +26,18 @@ interface Where {
 /** Without a full stop: "all 40 slots of racks 2 and 3, where the plan puts it, were held by clicks (28) and ads (12)". */
 export function whyNoSlot(run: WhyRun, job: number, stretch: SlotStretch): RichText {
   const { fromS, toS, cause } = stretch;
-  const { use, chartData } = run;
+  const { chartData } = run;
+  // Whoever waits for slots is no coflow.
+  const use = run.use!;
   const where = slotsInQuestion(run, job, cause);
   const slots = where.racks.reduce((sum, rack) => sum + chartData.rackSlots[rack]!, 0);
-  const holders = use === undefined ? [] : slotHolders(use, where.racks, fromS, toS);
+  const holders = slotHolders(use, where.racks, fromS, toS);
   const meanSlots = holders.reduce((sum, { slotS }) => sum + slotS, 0) / (toS - fromS);
   const isAll = meanSlots >= ALL * slots;
   const lead = isAll && (cause === 'noSlot' || cause === 'plan') ? [] : leadOf(cause);
   if (holders.length === 0) return [...lead, 'no slot of ', ...where.words, ' was in use: the trace does not say who'];
   const named = namedHolders(job, holders, toS - fromS);
-  const about = use !== undefined && use.use.averagedS > 0 ? 'about ' : '';
+  const about = use.use.averagedS > 0 ? 'about ' : '';
   if (isAll && slots > 1) {
     return [...lead, `${about}all ${counted(slots, 'slot')} of `, ...where.words, ' were held by ', ...named];
   }

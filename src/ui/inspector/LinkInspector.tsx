@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The figures of a rack's link to or from the packet core: how much it carried in the visible time, when it was full, whose bytes.
 import { useMemo } from 'react';
+import { valueAt } from '../../analysis/chart-data/step-sums';
 import type { RackLink } from '../../analysis/why/link-users';
-import { linkFigures, valueAt } from '../../analysis/why/place-figures';
+import { linkFigures } from '../../analysis/why/place-figures';
 import type { WhyRun } from '../../analysis/why/why-run';
 import { readablePercent, readableRate, readableSize, readableTime } from '../../base/readable';
 import { DOWN, linkOf, UP } from '../../network/network';

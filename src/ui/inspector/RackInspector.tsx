@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The figures of a rack: its slots now and over the visible time, whose they were, what waited, its links, its machines.
 import { useMemo } from 'react';
+import { valueAt } from '../../analysis/chart-data/step-sums';
 import type { LinkLoad } from '../../analysis/why/link-users';
-import { rackFigures, valueAt } from '../../analysis/why/place-figures';
+import { rackFigures } from '../../analysis/why/place-figures';
 import type { WhyRun } from '../../analysis/why/why-run';
 import { readableNumber, readablePercent, readableRate } from '../../base/readable';
 import { usePageState } from '../page-context';

@@ -53,3 +53,27 @@ export const MALLEABLE = {
   },
   runs: [{ scheduler: 'fair' }],
 };
+
+/** Stragglers get backups, one of which ends first. */
+export const SPECULATING = {
+  ...FIFO,
+  runs: [{ scheduler: 'fifo', network: 'tcp', options: { taskNoise: 1, speculation: 'hadoop' } }],
+};
+/** A machine fails while reduces fetch what its maps made: some make room for these maps. */
+export const FAILING = {
+  ...BARE,
+  topology: { ...TOPOLOGY, racks: 2, oversubscription: 5 },
+  workload: {
+    jobs: ['clicks', 'ads'].map((id, j) => ({
+      ...{ id, arrivalS: j, inputGB: 8, shuffleGB: 8, outputGB: 2, maps: 8, reduces: 4 },
+      ...{ mapMBps: 100, reduceMBps: 100 },
+    })),
+  },
+  faults: { machines: [{ rack: 0, machine: 0, atS: 15, forS: 30 }] },
+  runs: [{ scheduler: 'delay', network: 'tcp' }],
+};
+/** Machines without slots: cores and memory alone limit them. */
+export const CORES = {
+  ...FIFO,
+  topology: { racks: 2, machinesPerRack: 2, machine: { cores: 4, memoryGB: 8 }, nicGbps: 10, oversubscription: 4 },
+};
