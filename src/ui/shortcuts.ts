@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every key of the page, once: the handler and the "?" sheet both read this.
+import { CHART_SELECTOR } from '../charts/chart-role';
 import { readSetting, writeSetting } from './page-storage';
 
 export type ShortcutAction =
@@ -93,9 +94,8 @@ export const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('input:not([type=radio], [type=checkbox], [type=range]), textarea, select'));
 
-/** Where Space has a meaning of its own: it presses, opens and selects. */
-const PRESSED =
-  'input:not([type=radio]:checked), button, a, summary, [role=grid], [role^=menu], [role=option], [role=tab], [role=slider]';
+/** Where Space has a meaning of its own: it presses, opens and selects. In a chart it plays. */
+const PRESSED = `input:not([type=radio]:checked), button, a, summary, [role=grid], [role^=menu], [role=option], [role=tab], [role=slider]:not(${CHART_SELECTOR})`;
 
 /** What stands in place of the workspace names the actions that make sense there; the rest is about what is out of sight. */
 const allowedNow = (): string[] | undefined =>
