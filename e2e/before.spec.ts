@@ -34,7 +34,7 @@ test('what was before an edit: plans, racks, and a plan by hand', async ({ page 
     await expect(gantry.answer).toContainText(/Planned: FLEX, mean response: average response .* → .* \(\+\d+\s%\)/);
     const figures = page.getByRole('region', { name: 'Key figures' });
     await expect(figures.locator('[data-figure="makespanS"]')).toContainText(/was \d/);
-    const chart = page.getByRole('application', { name: /^Plan of FLEX, mean response/ });
+    const chart = page.getByRole('slider', { name: /^Plan of FLEX, mean response/ });
     await expect(chart).toHaveAccessibleDescription(/Thin lines over bands are what they were before the last edit/);
     await nothingToMendInBoth(page);
     await gantry.answer.getByRole('button', { name: 'Dismiss', exact: true }).click();
@@ -51,7 +51,7 @@ test('what was before an edit: plans, racks, and a plan by hand', async ({ page 
     await knob.focus();
     await page.keyboard.press('ArrowRight');
     await gantry.simulated();
-    const chart = page.getByRole('application', { name: /^Plan of Makespan/ });
+    const chart = page.getByRole('slider', { name: /^Plan of Makespan/ });
     await expect(chart).toHaveAccessibleDescription(
       /Thin lines over racks are where and when jobs were planned before/,
     );
@@ -70,7 +70,7 @@ test('what was before an edit: plans, racks, and a plan by hand', async ({ page 
     await expect(gantry.answer).toContainText('→');
     await gantry.answer.getByRole('button', { name: 'Keep as a plan' }).click();
     const kept = page.getByRole('region', { name: 'Plan of FLEX, mean response, before' });
-    await expect(kept.getByRole('application')).toHaveAccessibleDescription(/27\.2/);
+    await expect(kept.getByRole('slider')).toHaveAccessibleDescription(/27\.2/);
     await expect(gantry.answer).not.toContainText('→');
     await page.getByRole('button', { name: 'Undo: Keep the plan before' }).click();
     await expect(kept).toHaveCount(0);
@@ -96,7 +96,7 @@ test('what was before an edit: plans, racks, and a plan by hand', async ({ page 
     await expect(hand).toContainText('above the bound');
     // What was before is all that was there: the run beside the plan has to be there too.
     await gantry.simulated();
-    const chart = hand.getByRole('application');
+    const chart = hand.getByRole('slider');
     await chart.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Alt+ArrowDown');
@@ -107,7 +107,7 @@ test('what was before an edit: plans, racks, and a plan by hand', async ({ page 
     await page.getByRole('group', { name: 'Lanes of the simulation of Corral over TCP' }).getByText('Racks').click();
     await gantry.setField('Background traffic', '0.8');
     await gantry.simulated();
-    await expect(page.getByRole('application', { name: /slots in use by rack/ })).toHaveAccessibleDescription(
+    await expect(page.getByRole('slider', { name: /slots in use by rack/ })).toHaveAccessibleDescription(
       /Dashed outlines are the plan before the last edit/,
     );
     expect(gantry.faults).toEqual([]);

@@ -40,11 +40,10 @@ for (const [how, make] of HANDS) {
     await gantry.openSimulated(SMALL);
 
     await test.step('1 read why a job waited', async () => {
-      await hand.enter('application', 'FIFO over TCP, simulated, by job over time');
+      await hand.enter('slider', 'FIFO over TCP, simulated, by job over time');
       await keyboard.press('End');
       for (let k = 0; k < 3; k++) await keyboard.press('ArrowRight');
-      // The others mark it, too.
-      await expect(page.locator('main [aria-live="polite"]').filter({ hasText: /: arrives/ })).toHaveCount(1);
+      await expect(page.locator(':focus')).toHaveAttribute('aria-valuetext', /: arrives/);
       await keyboard.press('Enter');
       await expect(page.locator('[aria-live="polite"]').filter({ hasText: / selected$/ })).toHaveCount(1);
       await hand.press('tab', 'Inspect');
@@ -144,6 +143,11 @@ for (const [how, make] of HANDS) {
       await hand.write('textbox', /how long does query wait/, '11');
       await hand.press('button', 'Check the answer');
       await expect(lesson).toContainText(/Right|Not|right|no/);
+      // The button is gone; the focus is at the verdict, which is read out once and whole.
+      await expect(lesson.getByRole('group', { name: 'Verdict' })).toBeFocused();
+      await expect(
+        lesson.locator('[aria-live="polite"]').filter({ hasText: /^(Right|Not right)\..*Show where$/s }),
+      ).toHaveCount(1);
     });
     expect(gantry.faults).toEqual([]);
   });

@@ -158,7 +158,7 @@ test('drawings of plans and of two runs, odd names, pixels, and one column', asy
     const run = gantry.simulation('Corral over TCP');
     for (const { lanes, chart, key } of LANES) {
       await run.getByText(lanes, { exact: true }).click();
-      await expect(run.getByRole('application', { name: chart })).toBeVisible();
+      await expect(run.getByRole('slider', { name: chart })).toBeVisible();
       // The second run's chart has no key of its own on the page.
       const { bytes } = await save(page, /^Save the simulation of Corral/, 'SVG');
       const svg = await parsed(page, bytes.toString());

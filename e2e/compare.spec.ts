@@ -10,8 +10,8 @@ import { expect, type Page, test } from './pages/test';
 const TWO_RUNS = `${NINE_JOBS}&runs=fifo,fair&plans=`;
 const JOB = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 80, reduces: 20, mapMBps: 50, reduceMBps: 50 };
 
-const cdfOf = (page: Page) => page.getByRole('application', { name: 'Share of jobs done within a time, by run' });
-const partsOf = (page: Page) => page.getByRole('application', { name: /^Where the time went/ });
+const cdfOf = (page: Page) => page.getByRole('slider', { name: 'Share of jobs done within a time, by run' });
+const partsOf = (page: Page) => page.getByRole('slider', { name: /^Where the time went/ });
 const jobsOf = (page: Page) => page.getByRole('listbox', { name: /^Each job in/ });
 
 test('two runs: completion times, where the time went, and job by job', async ({ page }) => {

@@ -34,7 +34,7 @@ test('all JavaScript before the first plan, workers included and GLPK excluded, 
   await page.addInitScript(() => {
     // Notes the frame in which the first timeline has colour on it.
     const look = (): void => {
-      const canvas = document.querySelector<HTMLCanvasElement>('[role=application] canvas');
+      const canvas = document.querySelector<HTMLCanvasElement>('[aria-roledescription=chart] canvas');
       const data = canvas?.width
         ? canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
         : undefined;

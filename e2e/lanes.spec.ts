@@ -26,7 +26,7 @@ async function opened(page: Page, view?: object): Promise<{ gantry: GantryPage; 
   // Where it opens is decided, and lanes that are idle there are left out. A phone has no space for the way back.
   const isWide = (page.viewportSize()?.width ?? 0) > 400;
   if (isWide) await expect(gantry.timelines.getByRole('button', { name: /^Show all/ })).toBeVisible();
-  return { gantry, chart: gantry.simulation('Fair').getByRole('application', { name: /over time/ }) };
+  return { gantry, chart: gantry.simulation('Fair').getByRole('slider', { name: /over time/ }) };
 }
 
 const contentPx = (chart: Locator): Promise<number> => chart.evaluate((element) => element.scrollHeight);
@@ -96,7 +96,7 @@ test('lanes: where they open, as high as they are made, in a box that scrolls, i
     for (const { lanes, name } of LANES) {
       await test.step(lanes, async () => {
         await gantry.simulation('Fair').getByText(lanes, { exact: true }).click();
-        const chart = gantry.simulation('Fair').getByRole('application', { name });
+        const chart = gantry.simulation('Fair').getByRole('slider', { name });
         await expect(chart).toBeVisible();
         const usualPx = await contentPx(chart);
         const { height } = await steadyBox(chart);
@@ -146,7 +146,7 @@ test('lanes: where they open, as high as they are made, in a box that scrolls, i
   });
   await test.step('bands of malleable jobs, ports of circuits and what changed between two runs are made higher and lower, too', async () => {
     await gantry.follow('#p=malleable-six&view.part=plan');
-    const bands = gantry.timelines.getByRole('application').first();
+    const bands = gantry.charts.first();
     const zoomed = async (chart: Locator): Promise<void> => {
       const usualPx = await contentPx(chart);
       await chart.focus();
@@ -159,9 +159,9 @@ test('lanes: where they open, as high as they are made, in a box that scrolls, i
     await gantry.openSimulated(
       `${NINE_JOBS}&topology.ocs={"gbps":40,"reconfigurationMs":100}&runs=fair&runs[0].network=sunflow&view.gantt=circuits`,
     );
-    await zoomed(page.getByRole('application', { name: /^Circuits of the simulation of Fair/ }));
+    await zoomed(page.getByRole('slider', { name: /^Circuits of the simulation of Fair/ }));
     await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral&view.enlarged=changes`);
-    const changes = page.getByRole('application', { name: /^FIFO over TCP against Corral over TCP/ });
+    const changes = page.getByRole('slider', { name: /^FIFO over TCP against Corral over TCP/ });
     await zoomed(changes);
     const usualPx = await contentPx(changes);
     for (let k = 0; k < 8; k++) await page.keyboard.press('Shift+ArrowDown');

@@ -101,7 +101,7 @@ test('what happened, what was planned and what changed stand in one place; all r
   await expect(sections).toHaveCount(1);
   await gantry.timelines.getByText('Happened', { exact: true }).click();
   await gantry.timelines.getByText('Racks', { exact: true }).click();
-  await expect(gantry.timelines.getByRole('application', { name: /rack/i })).toHaveCount(2);
+  await expect(gantry.timelines.getByRole('slider', { name: /rack/i })).toHaveCount(2);
 
   await page.getByRole('button', { name: 'All rows' }).click();
   await expect(sections).toHaveCount(5);
@@ -127,6 +127,8 @@ test('the form of the scenario opens and folds by keys alone; the number to try 
     await page.getByRole('button', { name: 'Unfold the scenario panel' }).focus();
     await page.keyboard.press('Enter');
     await expect(panel).toBeVisible();
+    // It stands elsewhere now, and the focus went with it.
+    await expect(page.getByRole('button', { name: 'Fold the scenario panel' })).toBeFocused();
     await gantry.setField('Background traffic', '0.8');
     await expect(gantry.answer).toContainText(/→/);
     await page.getByRole('button', { name: 'Fold the scenario panel' }).focus();

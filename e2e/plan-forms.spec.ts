@@ -48,7 +48,7 @@ test('plans of every form with something in the way, a long search, and on a pho
     const chip = page.getByRole('navigation', { name: 'Runs and plans' }).getByRole('button', { name: /By hand/ });
     await expect(chip).toContainText('5:53');
     const hand = page.getByRole('region', { name: 'Plan of By hand' });
-    await hand.getByRole('application').focus();
+    await hand.getByRole('slider').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Alt+ArrowDown');
     await expect(hand).toContainText(/no score: \d+ conflict/);

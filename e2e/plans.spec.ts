@@ -11,7 +11,7 @@ test('plans of malleable jobs and of circuits: figures, details, added, refused,
   const gantry = new GantryPage(page);
   await test.step('malleable jobs under two metrics stand one under the other, with the order that won and why', async () => {
     await gantry.open('#p=malleable-six');
-    await expect(gantry.timelines.getByRole('application')).toHaveCount(2);
+    await expect(gantry.charts).toHaveCount(2);
     await gantry.openFigures();
     await expect(gantry.metrics.getByRole('row', { name: /^Past their deadline/ })).toContainText('1');
     await page.getByRole('button', { name: 'Details' }).first().click();
@@ -66,7 +66,7 @@ test('plans of malleable jobs and of circuits: figures, details, added, refused,
     await page.getByRole('button', { name: 'Add a plan or a run' }).click();
     await page.getByRole('menuitem', { name: 'FAIR' }).click();
     await expect(bar.getByRole('button', { name: /FAIR/ })).toBeVisible();
-    await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
+    await expect(gantry.charts).toHaveCount(3);
     await page.getByRole('button', { name: 'Add a plan or a run' }).click();
     await page.getByRole('menuitem', { name: 'CORA' }).click();
     // The jobs have no utilities: a sentence, and everything else stays.
@@ -74,7 +74,7 @@ test('plans of malleable jobs and of circuits: figures, details, added, refused,
     await expect(gantry.timelines).toContainText('utility');
     await page.keyboard.press('Control+z');
     await expect(gantry.timelines).not.toContainText('has no plan');
-    await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
+    await expect(gantry.charts).toHaveCount(3);
     expect(gantry.faults).toEqual([]);
   });
   await test.step('a linear programme that runs out of time says so, and the other plans stand', async () => {
@@ -114,7 +114,7 @@ test('plans by hand, plans without a time axis, and the menu of a plan by hand o
     await page.getByRole('menuitem', { name: /Begin with the plan of Corral/ }).click();
     await expect(hand).toContainText(/makespan\s*5:53/);
     await expect(hand).toContainText('4.74 % above the bound');
-    const chart = hand.getByRole('application');
+    const chart = hand.getByRole('slider');
     await chart.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Alt+ArrowDown');
@@ -138,7 +138,7 @@ test('plans by hand, plans without a time axis, and the menu of a plan by hand o
       await chart.focus();
       await page.keyboard.press('Alt+ArrowDown');
       await expect(attempt).toContainText(/Attempt [\d:]+, earlier by hand/);
-      await expect(attempt.getByRole('application')).toBeVisible();
+      await expect(attempt.getByRole('slider')).toBeVisible();
     });
     expect(gantry.faults).toEqual([]);
   });
@@ -148,7 +148,7 @@ test('plans by hand, plans without a time axis, and the menu of a plan by hand o
     await page.getByRole('menuitem', { name: /Begin with the plan of Corral/ }).click();
     const hand = page.getByRole('region', { name: /Plan of By hand/ });
     await expect(hand).toContainText('above the bound');
-    const chart = hand.getByRole('application');
+    const chart = hand.getByRole('slider');
     const dragOver = async (holdsPointer: boolean): Promise<void> => {
       const box = await steadyBox(chart);
       const y = box.y + 40;
@@ -170,7 +170,7 @@ test('plans by hand, plans without a time axis, and the menu of a plan by hand o
   await test.step('a job is dropped on the chart, stretched over more racks, and gets shorter', async () => {
     await gantry.follow(`${NINE_JOBS}&runs=&plans=corral,manual`);
     const hand = page.getByRole('region', { name: /Plan of By hand/ });
-    const chart = hand.getByRole('application');
+    const chart = hand.getByRole('slider');
     const chip = hand.getByRole('button', { name: 'Place video where it ends earliest' });
     await expect(hand).toContainText('Lower bound');
     await hand.scrollIntoViewIfNeeded();

@@ -154,7 +154,7 @@ test('one visit: the events of a job, what follows the moment, chance, dragging,
     await gantry.followSimulated(`${TWO_RUNS}&view.gantt=heat`);
     const playback = new Playback(page);
     const drawing = page.getByRole('img', { name: 'Topology' });
-    const matrix = gantry.simulation('Corral over TCP').getByRole('application', { name: /traffic between racks/ });
+    const matrix = gantry.simulation('Corral over TCP').getByRole('slider', { name: /traffic between racks/ });
     await gantry.simulation('Corral over TCP').getByRole('button', { name: 'Traffic between racks' }).click();
     await expect(drawing).toHaveAccessibleDescription(/^7 racks/);
     await expect(matrix).toHaveAccessibleDescription(/in the visible time/);
@@ -240,7 +240,7 @@ test('one visit: the events of a job, what follows the moment, chance, dragging,
     await page.keyboard.press('Space');
     await expect(page.getByRole('button', { name: 'Unfold the simulation of FIFO over TCP' })).toBeVisible();
     await expect(playback.head).toBeHidden();
-    await gantry.simulation('Corral over TCP').getByRole('application').first().focus();
+    await gantry.simulation('Corral over TCP').getByRole('slider').first().focus();
     await page.keyboard.press('Space');
     await expect(playback.button('Pause')).toBeVisible();
     await page.keyboard.press('?');

@@ -16,7 +16,7 @@ test('the page on paper: light and whole, each picture with its name, as wide as
     expect(pages).toBeGreaterThan(1);
     expect(pages).toBeLessThan(9);
     // Every canvas of a timeline is a picture, and none of them blots out what lies under it: clearing makes such a mask.
-    const canvases = await page.getByRole('main').getByRole('application').locator('canvas').count();
+    const canvases = await page.getByRole('main').getByRole('slider').locator('canvas').count();
     expect(canvases).toBeGreaterThan(4);
     expect(pdf.match(/\/Subtype\s*\/Image/g)?.length).toBeGreaterThanOrEqual(canvases);
     expect(pdf).not.toMatch(/\/Type\s*\/Mask/);

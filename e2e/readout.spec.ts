@@ -13,7 +13,7 @@ test('what is pointed at beside the pointer, what was before an edit, and jobs p
   const gantry = new GantryPage(page);
   await test.step('beside the pointer stand job, phase, time and slots; Escape puts them away, and keys bring them to what they walk to', async () => {
     await gantry.openSimulated(`${NINE_JOBS}&runs=fifo&plans=`);
-    const chart = gantry.simulation('FIFO over TCP').getByRole('application').first();
+    const chart = gantry.simulation('FIFO over TCP').getByRole('slider').first();
     const { height } = (await chart.boundingBox())!;
     const at = { x: 150, y: Math.round(height / 18) };
     await chart.hover({ position: at });
@@ -40,7 +40,7 @@ test('what is pointed at beside the pointer, what was before an edit, and jobs p
   });
   await test.step('what was before an edit is outlined in racks, links and figures of a class, until it is dismissed', async () => {
     await gantry.followSimulated(`${NINE_JOBS}&view.gantt=racks`);
-    const chart = gantry.simulation('Makespan').getByRole('application').first();
+    const chart = gantry.simulation('Makespan').getByRole('slider').first();
     const saysBefore = (): Promise<boolean> =>
       chart.evaluate(
         (one) =>
@@ -79,7 +79,7 @@ test.describe('by touch', () => {
   test('what is tapped is described in one line, and no box lies over the chart', async ({ page }) => {
     const gantry = new GantryPage(page);
     await gantry.openSimulated(`${NINE_JOBS}&runs=fifo&plans=`);
-    const chart = gantry.simulation('FIFO over TCP').getByRole('application').first();
+    const chart = gantry.simulation('FIFO over TCP').getByRole('slider').first();
     await chart.scrollIntoViewIfNeeded();
     await chart.tap({ position: { x: 110, y: 30 } });
     await expect(gantry.timelines.getByText(/^logs .*; [\d:.]+ – [\d:.]+( s)?; .*slots/)).toBeVisible();

@@ -39,6 +39,8 @@ test('links that are refused, and those that ask', async ({ page }) => {
     const link = await gantry.shareLink();
     await page.goto('about:blank');
     await page.goto(link.slice(0, -20));
+    // All of it is read out: focus is on the whole.
+    await expect(gantry.dialog(/Could not open the link/)).toBeFocused();
     await expect(gantry.dialog(/Could not open the link/)).toContainText(/cut/i);
     await page.getByRole('button', { name: 'Close' }).last().click();
     await gantry.planned();

@@ -28,7 +28,7 @@ const end = (page: Page) => page.getByRole('slider', { name: 'End of the marked 
 /** Drags along the time axis between two shares of the first chart's width. */
 async function markByDrag(page: Page, from: number, to: number): Promise<void> {
   const axis = page.getByRole('button', { name: 'Show the whole time' });
-  const [chart, { y }] = [await steadyBox(page.getByRole('application').first()), await steadyBox(axis)];
+  const [chart, { y }] = [await steadyBox(new GantryPage(page).firstPlan), await steadyBox(axis)];
   const at = (share: number) => ({ x: chart.x + 64 + share * (chart.width - 80), y: y + 12 });
   await drag(axis, [at(from), at((from + to) / 2), at(to)]);
 }
@@ -123,7 +123,7 @@ test('sections are moved and enlarged, time is marked, and the link keeps it all
   });
   await test.step('a double click or Enter on a heatmap zooms to the step there', async () => {
     await gantry.followSimulated(`${NINE_JOBS}&runs=fifo&view.gantt=heat`);
-    const chart = gantry.timelines.getByRole('application', { name: /heatmap of racks/ });
+    const chart = gantry.timelines.getByRole('slider', { name: /heatmap of racks/ });
     const fit = page.getByRole('button', { name: 'Show the whole time' });
     const window = page.getByRole('slider', { name: 'Visible time', exact: true });
     await expect(fit).toBeDisabled();
@@ -149,30 +149,30 @@ test('sections are moved and enlarged, time is marked, and the link keeps it all
     const link = await gantry.shareLink();
     await gantry.openSimulated(link);
     await expect.poll(() => sections(page)).toEqual(['gantt-0', 'gantt-1', 'plan-1']);
-    await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
+    await expect(gantry.charts).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Restore the plan of Corral over TCP' })).toBeVisible();
     await expect(marked(page).getByRole('table')).toHaveText(figures ?? '');
   });
   await gantry.followSimulated(RUNS);
   await test.step('a section is enlarged and gives its room back', async () => {
-    const chart = gantry.simulation('Corral over TCP').getByRole('application');
+    const chart = gantry.simulation('Corral over TCP').getByRole('slider');
     const before = (await steadyBox(chart)).height;
     await page.getByRole('button', { name: 'Maximise the simulation of Corral over TCP' }).click();
-    await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
+    await expect(gantry.charts).toHaveCount(1);
     await expect.poll(async () => (await chart.boundingBox())?.height ?? 0).toBeGreaterThan(before);
     await page.locator('body').press('Escape');
-    await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
+    await expect(gantry.charts).toHaveCount(3);
     // By key: the section that has the focus, and once more gives back.
-    await gantry.simulation('FIFO over TCP').getByRole('application').focus();
+    await gantry.simulation('FIFO over TCP').getByRole('slider').focus();
     await page.keyboard.press('e');
-    await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
-    await expect(gantry.simulation('FIFO over TCP').getByRole('application')).toBeFocused();
+    await expect(gantry.charts).toHaveCount(1);
+    await expect(gantry.simulation('FIFO over TCP').getByRole('slider')).toBeFocused();
     await page.keyboard.press('e');
-    await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
+    await expect(gantry.charts).toHaveCount(3);
     // Unfolding another gives back, too.
     await page.keyboard.press('e');
     await page.getByRole('button', { name: 'Unfold the plan of Corral over TCP' }).click();
-    await expect(gantry.timelines.getByRole('application')).toHaveCount(3);
+    await expect(gantry.charts).toHaveCount(3);
   });
   await test.step('a stretch is marked, changed, zoomed to and cleared by keys alone', async () => {
     await gantry.firstPlan.focus();
@@ -258,7 +258,7 @@ test('sections are moved and enlarged, time is marked, and the link keeps it all
     await expect(marked(page)).toBeVisible();
     await nothingToMendInBoth(page, 'main');
     await page.locator('body').press('e');
-    await expect(gantry.timelines.getByRole('application')).toHaveCount(1);
+    await expect(gantry.charts).toHaveCount(1);
     await nothingToMendInBoth(page, 'main');
   });
   await test.step('at 360 px a marked stretch has its figures among the numbers, and nothing is wider than the screen', async () => {

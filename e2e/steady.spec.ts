@@ -49,7 +49,7 @@ test('at no width is a value of a heading or a key to colours cut off, and an ed
     for (const width of [1280, 1100, 1024, 1000, 360]) {
       await page.setViewportSize({ width, height: 800 });
       const runs = gantry.simulation(/^Simulation of/);
-      await steadyBox(runs.first().getByRole('application'));
+      await steadyBox(runs.first().getByRole('slider'));
       expect(await runs.evaluateAll(cutOff), `${width} px`).toEqual([]);
     }
     expect(gantry.faults).toEqual([]);
@@ -75,7 +75,7 @@ test('at no width is a value of a heading or a key to colours cut off, and an ed
       const seen: { places: string[]; standing: number }[] = [];
       Object.assign(window, { seen, wasOld: false });
       const look = (): void => {
-        const charts = [...document.querySelectorAll('main [role=application]')];
+        const charts = [...document.querySelectorAll('main [aria-roledescription=chart]')];
         seen.push({
           places: charts.map((one) => one.getBoundingClientRect()).map(({ top }) => String(Math.round(top))),
           standing: document.querySelectorAll('main section [role=progressbar]').length,

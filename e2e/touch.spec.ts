@@ -194,7 +194,7 @@ test.describe('on a phone', () => {
   }) => {
     const [gantry] = await openOnPhone(page, `${NINE_JOBS}&runs=fair&view.gantt=heat`);
     await page.getByRole('button', { name: 'Traffic between racks' }).tap();
-    const matrix = page.getByRole('application', { name: /traffic between racks/ });
+    const matrix = page.getByRole('slider', { name: /traffic between racks/ });
     await matrix.scrollIntoViewIfNeeded();
     // The first row begins under the heads of the columns, the first column beside those of the rows; each has some 20 px.
     await matrix.tap({ position: { x: 65, y: 45 } });

@@ -172,9 +172,8 @@ test('how high lanes were made, of bands, of what changed, and of a run by rack'
     await page.waitForTimeout(500);
     return highOf(chart);
   };
-  const changed = (one: Page) => one.getByRole('application', { name: / against .*, by job over time/ });
-  const racks = (one: Page) =>
-    one.getByRole('application', { name: /^Corral over TCP, simulated, slots in use by rack/ });
+  const changed = (one: Page) => one.getByRole('slider', { name: / against .*, by job over time/ });
+  const racks = (one: Page) => one.getByRole('slider', { name: /^Corral over TCP, simulated, slots in use by rack/ });
   await gantry.openSimulated(`${RUNS}&view.gantt=racks&view.folded=%5B%22changes%22%5D`);
   const madePx = [await makeHigher(changed(page)), await makeHigher(racks(page))];
   await holdsEverywhere(gantry, elsewhere, async (one) => {
@@ -182,7 +181,7 @@ test('how high lanes were made, of bands, of what changed, and of a run by rack'
     await expect.poll(() => highOf(racks(one))).toBe(madePx[1]);
   });
   await gantry.open('#p=malleable-six');
-  const bands = (one: Page) => one.getByRole('application', { name: /^Plan of FLEX, mean response/ });
+  const bands = (one: Page) => one.getByRole('slider', { name: /^Plan of FLEX, mean response/ });
   const bandsPx = await makeHigher(bands(page));
   const link = await gantry.shareLink();
   await gantry.open(link);

@@ -37,7 +37,7 @@ test('keys after a choice of lanes, racks and ports by keys, what a chip says, a
   await test.step('racks and ports are come to and picked by keys alone', async () => {
     await gantry.followSimulated(`${NINE_JOBS}&runs=fifo&view.gantt=racks`);
     const inspected = (name: string) => page.getByRole('heading', { name, exact: true });
-    const racks = page.getByRole('application', { name: /slots in use by rack/ });
+    const racks = page.getByRole('slider', { name: /slots in use by rack/ });
     await racks.focus();
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
     await expect(gantry.timelines.getByText(/^rack 1: .* in use on average in the visible time/).last()).toBeVisible();
@@ -50,7 +50,7 @@ test('keys after a choice of lanes, racks and ports by keys, what a chip says, a
     await expect(inspected('Rack 2')).toHaveCount(0);
 
     await gantry.followSimulated('#p=figure-2&view.gantt=circuits');
-    const ports = page.getByRole('application', { name: 'Circuits of the simulation of sunflow, ports over time' });
+    const ports = page.getByRole('slider', { name: 'Circuits of the simulation of sunflow, ports over time' });
     await ports.focus();
     for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
     await expect(inspected('Port out of rack 1')).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('on a phone', () => {
       `${TWO_RUNS}&view.gantt=heat&view.selectedJob=clicks&view.markFromS=60&view.markToS=120&view.tab=inspect`,
     );
     await expect(page.getByRole('combobox', { name: 'What is shown of Corral over TCP' })).toHaveValue('heat');
-    await expect(gantry.simulation('Corral over TCP').getByRole('application').first()).toBeVisible();
+    await expect(gantry.simulation('Corral over TCP').getByRole('slider').first()).toBeVisible();
     await expect(page.getByRole('group', { name: /^Playback of / })).not.toContainText('Space');
     await page.getByRole('button', { name: 'Numbers' }).tap();
     const marked = page.getByRole('region', { name: 'Marked time', exact: true });

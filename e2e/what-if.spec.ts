@@ -38,7 +38,7 @@ test('a curve is asked, kept, the same as the command line’s, and drawn from i
     await gantry.visit(LINK);
     await page.getByRole('button', { name: 'Run', exact: true }).click();
     await expect(progress).toHaveAttribute('aria-valuenow', '6', { timeout: 30_000 });
-    const chart = page.getByRole('application', { name: 'Makespan by oversubscription' });
+    const chart = page.getByRole('slider', { name: 'Makespan by oversubscription' });
     await expect(chart).toContainText('1 Makespan');
     await expect(chart).toContainText('2 Mean');
     await nothingToMendInBoth(page);
@@ -73,11 +73,11 @@ test('a curve is asked, kept, the same as the command line’s, and drawn from i
     await gantry.dropFile('machine-2.jsonl', readFileSync(lines[1]!, 'utf8'));
     await expect(progress).toHaveAttribute('aria-valuenow', '3');
     await expect(page.getByText('All 3 points known; those of dropped lines until the page closes.')).toBeVisible();
-    await expect(page.getByRole('application', { name: /^Makespan by/ })).toContainText('2 Mean');
+    await expect(page.getByRole('slider', { name: /^Makespan by/ })).toContainText('2 Mean');
   });
 
   await test.step('a point opens its scenario', async () => {
-    await page.getByRole('application', { name: /^Makespan by/ }).focus();
+    await page.getByRole('slider', { name: /^Makespan by/ }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect(gantry.timelines).toBeVisible();
@@ -198,7 +198,7 @@ test('by keys alone: a field is varied, the curve is computed, read, zoomed, kep
   const gantry = new GantryPage(page);
   const hand = byKeys(page);
   const { keyboard } = page;
-  const chart = page.getByRole('application', { name: 'Makespan by oversubscription' });
+  const chart = page.getByRole('slider', { name: 'Makespan by oversubscription' });
   await gantry.openSimulated(SMALL);
 
   await test.step('asked from the field, and run', async () => {
@@ -210,12 +210,12 @@ test('by keys alone: a field is varied, the curve is computed, read, zoomed, kep
   });
 
   await test.step('read, and zoomed', async () => {
-    await hand.enter('application', 'Makespan by oversubscription');
+    await hand.enter('slider', 'Makespan by oversubscription');
     await keyboard.press('End');
     await expect(page.getByText(/at oversubscription \d+: .* over \d+ seeds/).first()).toBeVisible();
     for (let k = 0; k < 3; k++) await keyboard.press('+');
     await hand.press('button', /to the left: go to the nearest/);
-    await hand.enter('application', 'Makespan by oversubscription');
+    await hand.enter('slider', 'Makespan by oversubscription');
     await keyboard.press('0');
     await expect(page.getByRole('button', { name: /to the left/ })).toBeHidden();
     await expect(chart).toBeFocused();

@@ -37,7 +37,7 @@ test('a run is held against its plan, two racks against each other, and both are
 
   await test.step('a cell of the traffic matrix lists its flows, sorted and filtered, and saves them', async () => {
     await page.getByRole('button', { name: 'Traffic between racks' }).click();
-    const matrix = page.getByRole('application', { name: /traffic between racks/ });
+    const matrix = page.getByRole('slider', { name: /traffic between racks/ });
     await matrix.focus();
     for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
     await expect(page.getByRole('region', { name: 'Picked: Rack 1 to rack 0' })).toBeVisible();

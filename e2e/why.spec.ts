@@ -45,7 +45,7 @@ test('who held the slots, the critical path, a coflow that waited, and a press o
       /^2 sFetches the shuffle of reduce 3.*the uplink of rack 0 was full \(4\sGbps\) with bytes of its own/,
       /^5 sComputes reduce 3/,
     ]);
-    const chart = gantry.simulation('First come').getByRole('application');
+    const chart = gantry.simulation('First come').getByRole('slider');
     await path.getByRole('button', { name: '2 s: zoom to it', exact: true }).click();
     const window = page.getByRole('slider', { name: 'Visible time', exact: true });
     await expect(window).toHaveAttribute('aria-valuetext', '28.9 s to 31.1 s');
@@ -63,7 +63,7 @@ test('who held the slots, the critical path, a coflow that waited, and a press o
   });
   await test.step('a rack of the heatmap is picked, told, kept by the link, and let go', async () => {
     const gantry = await openSmall(page, { gantt: 'heat', tab: 'compare' });
-    const chart = gantry.simulation('First come').getByRole('application', { name: /heatmap/ });
+    const chart = gantry.simulation('First come').getByRole('slider', { name: /heatmap/ });
     const { height } = await steadyBox(chart);
     await chart.click({ position: { x: 120, y: height - 12 } });
     const rack = reasons(page, 'Picked: Rack 1');
@@ -116,7 +116,7 @@ test('who held the slots, the critical path, a coflow that waited, and a press o
           runs: [{ scheduler: 'fair', network: 'sunflow', label: 'First come' }],
         };
         const gantry = await openSmall(page, { gantt }, more);
-        const lanes = gantry.simulation('First come').getByRole('application', { name: chart });
+        const lanes = gantry.simulation('First come').getByRole('slider', { name: chart });
         const { height } = await steadyBox(lanes);
         await lanes.click({ position: { x: xPx, y: height * share } });
         await expect(reasons(page, `Picked: ${name}`)).toContainText(says);

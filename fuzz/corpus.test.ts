@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Nothing that was found once comes back.
 import { expect, test } from 'vitest';
-import { corpusFiles, holdsOf, tryAgain } from './corpus';
+import { corpusFiles, holdsOf, likePlainRun, tryAgain } from './corpus';
 
 test('there is something to try again', () => {
   expect(corpusFiles().length).toBeGreaterThan(1);
@@ -14,3 +14,10 @@ test.each(corpusFiles())('%s', async (file) => {
 test('looks for slow tasks come at the same times, whatever the hour', () => {
   expect(() => holdsOf('look-at-slow-tasks-missed-by-rounding.json', 'all 1024 s later')).not.toThrow();
 });
+
+test.each(['outages-in-a-row-under-cora.json', 'outages-in-a-row-under-flex.json'])(
+  'where a rack comes back as its only machine fails, nothing is shared out anew: %s',
+  (file) => {
+    expect(() => likePlainRun(file)).not.toThrow();
+  },
+);

@@ -2,7 +2,7 @@
 // What was found once, tried again: each file by its ending goes through all that its kind must keep.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isDataParallel } from '../src/model/job';
+import { isDataParallel, isMalleable } from '../src/model/job';
 import { readScenarioJson } from '../src/model/reading/read-scenario';
 import { CATALOGUE } from '../src/simulator/catalogue';
 import type { ArbitraryRun } from '../src/simulator/testing/arbitrary-run';
@@ -11,6 +11,7 @@ import { readsOrSays } from './files';
 import { opensOrSays } from './links';
 import { plansWell } from './plans';
 import { RELATIONS } from './relations';
+import { likePlainMalleable } from './runs';
 import { expectNone } from './target';
 import { importedOrRefused } from './traces';
 import { takenWhole } from './whole-scenario';
@@ -50,6 +51,14 @@ export function holdsOf(name: string, relation: string): void {
   if (known === undefined || runs.length === 0)
     throw new Error(`There is nothing to compare in ${name} by "${relation}".`);
   for (const run of runs) known.holds(run);
+}
+
+/** As its twin, a run of malleable jobs. */
+export function likePlainRun(name: string): void {
+  const read = readScenarioJson(JSON.parse(readFileSync(path.join(OWN, name), 'utf8')), CATALOGUE);
+  if (!read.ok || !('jobs' in read.scenario.workload)) throw new Error(`There is nothing to compare in ${name}.`);
+  const { scenario } = read;
+  likePlainMalleable({ scenario, jobs: read.scenario.workload.jobs.filter(isMalleable) });
 }
 
 /** Runs of jobs that are written out, one at a time. */

@@ -105,7 +105,8 @@ function likeSlowRates(one: ArbitraryRun): void {
   });
 }
 
-function likePlainMalleable(one: MalleableScenario): void {
+/** Ends every job when the twin does. */
+export function likePlainMalleable(one: MalleableScenario): void {
   const run = one.scenario.runs[0]!;
   const record = recordOf(one.scenario, { jobs: one.jobs }, run);
   if (record === undefined) return;

@@ -178,8 +178,12 @@ export class GantryPage {
   get timelines(): Locator {
     return this.page.getByRole('main', { name: 'Timelines' });
   }
+  /** What is walked through by keys (charts/chart-role): to a screen reader a slider that is called a chart. */
+  get charts(): Locator {
+    return this.timelines.locator('[aria-roledescription="chart"]');
+  }
   get firstPlan(): Locator {
-    return this.timelines.getByRole('application').first();
+    return this.charts.first();
   }
   get metrics(): Locator {
     return this.page.getByRole('table', { name: /Figures of the runs/ });
@@ -197,7 +201,7 @@ export class GantryPage {
     return this.figureRow(name, 'planned').getByRole('cell').first();
   }
   dialog(title: string | RegExp): Locator {
-    return this.page.getByRole('dialog', { name: title });
+    return this.page.getByRole('dialog', { name: title }).or(this.page.getByRole('alertdialog', { name: title }));
   }
 
   /** As if the file were let go over the page. */

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A chart that is pointed at, and walked through by keys: its focus, its name, and the words for those who hear it.
-//
-// role="application", because the arrow keys walk between what is drawn instead of reading text.
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref, useId } from 'react';
+import { useChartRole } from './chart-role';
 
 interface WalkedChartProps {
   readonly name: string;
@@ -32,6 +31,7 @@ export interface ChartPoint {
 export function WalkedChart(props: WalkedChartProps) {
   const { name, description, spoken, className, style, at, onPoint, onTap, onKey, onOtherKey, children } = props;
   const descriptionId = useId();
+  const chartRole = useChartRole(spoken);
   const point = (event: PointerEvent): void => {
     const box = event.currentTarget.getBoundingClientRect();
     onPoint?.({ xPx: event.clientX - box.left, yPx: event.clientY - box.top, target: event.target as Element });
@@ -46,10 +46,11 @@ export function WalkedChart(props: WalkedChartProps) {
         ref={at}
         className={className}
         style={style}
-        role="application"
+        role="slider"
+        {...chartRole}
+        aria-valuenow={chartRole['aria-valuenow']}
         aria-label={name}
         aria-describedby={descriptionId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: role="application" makes it the interactive widget
         tabIndex={0}
         onPointerMove={point}
         onPointerDown={point}
@@ -64,9 +65,6 @@ export function WalkedChart(props: WalkedChartProps) {
       </div>
       <p id={descriptionId} hidden>
         {description}
-      </p>
-      <p className="visually-hidden" aria-live="polite">
-        {spoken}
       </p>
     </>
   );

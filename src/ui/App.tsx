@@ -2,6 +2,7 @@
 // The page: composition only. Scenario left, timelines centre, results right; under 900 px the side panels are sheets.
 
 import { type CSSProperties, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { CHART_SELECTOR } from '../charts/chart-role';
 import { changeSession, redo, undo } from '../state/actions';
 import styles from './App.module.css';
 import { LargeRunPrompt } from './chunks/simulated-later';
@@ -271,7 +272,7 @@ export function App() {
   );
 }
 
-const focusFirstTimeline = (): void => document.querySelector<HTMLElement>('main [role=application]')?.focus();
+const focusFirstTimeline = (): void => document.querySelector<HTMLElement>(`main ${CHART_SELECTOR}`)?.focus();
 
 /** A custom property, so that a narrow screen's rules can do without it. */
 const widthOf = (px: number): CSSProperties => ({ '--panel': `${px}px` }) as CSSProperties;

@@ -4,9 +4,11 @@ import type { PointerEvent, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { HeightButtons } from '../charts/lanes/HeightButtons';
+import { WalkedChart } from '../charts/WalkedChart';
 import { spokenText } from './answer/use-spoken-answer';
 import { PanelEdge } from './panels/PanelEdge';
 import { IconButton } from './shared/Button';
+import { Dialog } from './shared/Dialog';
 import { titleWhenPointedAt } from './shared/pointed-title';
 
 /** What is read out behind the name: the title stands in only where there is no description. */
@@ -47,4 +49,29 @@ test('a paragraph has its text as a title only while it is pointed at', () => {
 
 test('no arrows are read out', () => {
   expect(spokenText('ends 4:20 → 6:35 (+52 %)')).toBe('ends 4:20 to 6:35 (+52 %)');
+});
+
+test('a dialog that says what went wrong is read out as a whole', () => {
+  const html = renderToStaticMarkup(
+    <Dialog isAlert open title="Could not open the link" onClose={() => {}}>
+      It is cut.
+    </Dialog>,
+  );
+  expect(html).toMatch(/^<dialog [^>]*role="alertdialog" tabindex="-1"/);
+  const [, described] = /aria-describedby="([^"]*)"/.exec(html) ?? [];
+  expect(html).toMatch(new RegExp(`<div id="${described}"[^>]*>It is cut\\.</div>`));
+});
+
+test('a chart is a slider whose value is what was come to, so that every reader passes the arrows on', () => {
+  const chart = (spoken: string) =>
+    renderToStaticMarkup(
+      <WalkedChart name="Share" description="Keys" className="" onKey={() => false} {...{ spoken }}>
+        drawn
+      </WalkedChart>,
+    );
+  expect(chart('logs: ends 2:15')).toMatch(
+    /role="slider" aria-roledescription="chart" .*aria-valuetext="logs: ends 2:15" .*aria-label="Share"/,
+  );
+  expect(chart('')).toContain('aria-valuetext="nothing selected"');
+  expect(chart('')).not.toContain('aria-live');
 });

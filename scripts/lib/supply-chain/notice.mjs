@@ -82,7 +82,9 @@ function readPackage(name) {
   );
   const licenceFile = readdirSync(folder).find((file) => /^licen[cs]e(\.\w+)?$/i.test(file));
   if (licenceFile === undefined || !existsSync(path.join(folder, licenceFile))) {
-    throw new Fault(`${name} has no licence file; look up its licence and teach scripts/lib/supply-chain/notice.mjs about it.`);
+    throw new Fault(
+      `${name} has no licence file; look up its licence and teach scripts/lib/supply-chain/notice.mjs about it.`,
+    );
   }
   const lines = readFileSync(path.join(folder, licenceFile), 'utf8').replaceAll('\r\n', '\n').trimEnd().split('\n');
   const isOurs = /^\s*GNU GENERAL PUBLIC LICENSE/.test(lines.join('\n'));

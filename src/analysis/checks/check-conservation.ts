@@ -3,6 +3,7 @@
 // reads from elsewhere is its block; copies of the output are the output. Where a machine fails, or an attempt at a task of the job is
 // killed, more may move, never less.
 import { stagesOf } from '../../model/job';
+import type { TaskColumns } from '../../model/trace';
 import { type CheckedRun, ROUNDING, stageOffsets } from './checked-run';
 
 const FEW = 5;
@@ -18,6 +19,8 @@ export function checkConservation(run: CheckedRun): string[] {
   const { first, count } = stageOffsets(jobs);
   const { racks } = topology;
   const mapsIn = new Int32Array(count * racks);
+  const madeOnce = new Int32Array(count);
+  const remade = hadFaults ? remadeMaps(tasks) : undefined;
   const reducesIn = new Int32Array(count * racks);
   const remoteMaps = new Int32Array(count);
   const lostSome = new Uint8Array(jobs.length);
@@ -28,17 +31,28 @@ export function checkConservation(run: CheckedRun): string[] {
     }
     const stage = first[tasks.job[i]!]! + tasks.stage[i]!;
     const cell = stage * racks + tasks.rack[i]!;
-    if (tasks.kind[i] === 0) mapsIn[cell] = mapsIn[cell]! + 1;
-    else reducesIn[cell] = reducesIn[cell]! + 1;
-    if (tasks.kind[i] === 0 && tasks.locality[i] === REMOTE) remoteMaps[stage] = remoteMaps[stage]! + 1;
+    if (tasks.kind[i] !== 0) {
+      reducesIn[cell] = reducesIn[cell]! + 1;
+      continue;
+    }
+    if (tasks.locality[i] === REMOTE) remoteMaps[stage] = remoteMaps[stage]! + 1;
+    if (remade?.has(mapKey(tasks, i)) === true) continue;
+    mapsIn[cell] = mapsIn[cell]! + 1;
+    madeOnce[stage] = madeOnce[stage]! + 1;
   }
   const crossGB = new Float64Array(count * 3);
   const ownGB = new Float64Array(count * 3);
+  /** Of shuffles, from other racks into each. */
+  const intoGB = new Float64Array(count * racks);
   for (let i = 0; i < flows.length; i++) {
-    const cell = (first[flows.job[i]!]! + flows.stage[i]!) * 3 + flows.kind[i]!;
+    const stage = first[flows.job[i]!]! + flows.stage[i]!;
+    const cell = stage * 3 + flows.kind[i]!;
     const GB = flows.GB[i]!;
     if (flows.from[i] === flows.to[i]) ownGB[cell] = ownGB[cell]! + GB;
-    else crossGB[cell] = crossGB[cell]! + GB;
+    else if (flows.kind[i] === SHUFFLE) {
+      const into = stage * racks + flows.to[i]!;
+      intoGB[into] = intoGB[into]! + GB;
+    } else crossGB[cell] = crossGB[cell]! + GB;
   }
   const broken: string[] = [];
   const expect = (what: string, got: number, wanted: number, mayBeMore: boolean): void => {
@@ -58,23 +72,34 @@ export function checkConservation(run: CheckedRun): string[] {
         mayBeMore,
       );
       if (reduces === 0) return;
-      let withinPairs = 0;
-      for (let r = 0; r < racks; r++) withinPairs += mapsIn[stage * racks + r]! * reducesIn[stage * racks + r]!;
       const pairGB = shuffleGB / maps / reduces;
-      if (!hadFaults) {
-        expect(
-          `${name}, shuffle across racks`,
-          crossGB[stage * 3 + SHUFFLE]!,
-          (maps * reduces - withinPairs) * pairGB,
-          mayBeMore,
-        );
-        const own = ownGB[stage * 3 + SHUFFLE]!;
-        if (!mayBeMore && own > withinPairs * pairGB * (1 + ROUNDING) + ROUNDING)
-          broken.push(`${name}: ${own} GB of shuffle inside racks`);
+      let withinPairs = 0;
+      for (let r = 0; r < racks; r++) {
+        const [mapsHere, reducesHere] = [mapsIn[stage * racks + r]!, reducesIn[stage * racks + r]!];
+        withinPairs += mapsHere * reducesHere;
+        // Of output that was made again nobody knows where each reduce had it from.
+        const elsewhereGB = (madeOnce[stage]! - mapsHere) * reducesHere * pairGB;
+        expect(`${name}, shuffle into rack ${r}`, intoGB[stage * racks + r]!, elsewhereGB, mayBeMore);
       }
+      const own = ownGB[stage * 3 + SHUFFLE]!;
+      if (!mayBeMore && own > withinPairs * pairGB * (1 + ROUNDING) + ROUNDING)
+        broken.push(`${name}: ${own} GB of shuffle inside racks`);
       const copies = racks > 1 && outputReplicas > 1 ? outputGB : 0;
       expect(`${name}, output copies`, crossGB[stage * 3 + OUTPUT]!, copies, mayBeMore);
     });
   });
   return broken.slice(0, FEW);
 }
+
+/** Maps that ended more than once. */
+function remadeMaps(tasks: TaskColumns): ReadonlySet<string> {
+  const [ended, again] = [new Set<string>(), new Set<string>()];
+  for (let i = 0; i < tasks.length; i++) {
+    if (tasks.kind[i] !== 0 || tasks.killed[i] === 1) continue;
+    const key = mapKey(tasks, i);
+    (ended.has(key) ? again : ended).add(key);
+  }
+  return again;
+}
+
+const mapKey = ({ job, stage, index }: TaskColumns, row: number): string => `${job[row]} ${stage[row]} ${index[row]}`;

@@ -4,6 +4,8 @@ import { LINKS_PER_RACK } from '../../network/network';
 import { type CheckedRun, ROUNDING } from './checked-run';
 
 const FEW = 5;
+/** The smallest step of a rate: one of GB/s. Below some 1e-315 Gbps it is more than rounding. */
+const SMALLEST_STEP_GBPS = 8 * Number.MIN_VALUE;
 const NAMES = ['up', 'down', 'nicOut', 'nicIn'];
 
 export function checkLinks({ record, overload = 0 }: Pick<CheckedRun, 'record' | 'overload'>): string[] {
@@ -12,7 +14,7 @@ export function checkLinks({ record, overload = 0 }: Pick<CheckedRun, 'record' |
   for (let i = 0; i < links.length && broken.length < FEW; i++) {
     const Gbps = links.Gbps[i]!;
     const capacity = links.capacityGbps[i]!;
-    if (Gbps <= capacity * (1 + overload + ROUNDING) && Gbps >= -ROUNDING) continue;
+    if (Gbps <= capacity * (1 + overload + ROUNDING) + SMALLEST_STEP_GBPS && Gbps >= -ROUNDING) continue;
     const link = links.link[i]!;
     const name = `rack${Math.floor(link / LINKS_PER_RACK)}.${NAMES[link % LINKS_PER_RACK]}`;
     broken.push(`${name} carries ${Gbps} of ${capacity} Gbps at ${links.atS[i]} s`);

@@ -88,7 +88,7 @@ const FAULTS: readonly (readonly [object, Tamper, RegExp])[] = [
     /^job a, stage 0, remote map input: [\d.]+ GB moved, [\d.]+ asked for$/,
   ],
   [FIFO, (trace) => addGB(trace, MAP_INPUT, false), /, remote map input: [\d.]+ GB moved/],
-  [FIFO, (trace) => addGB(trace, SHUFFLE, false), /, shuffle across racks: [\d.]+ GB moved/],
+  [FIFO, (trace) => addGB(trace, SHUFFLE, false), /, shuffle into rack \d: [\d.e-]+ GB moved/],
   [FIFO, (trace) => addGB(trace, SHUFFLE, true), /: [\d.]+ GB of shuffle inside racks$/],
   [COPIES, (trace) => addGB(trace, OUTPUT, false), /, output copies: [\d.]+ GB moved, 1 asked for$/],
   [COFLOWS, ({ flows }) => flows.GB.fill(9, 0, 1), /^coflow [cd]: 9 GB moved, [12] asked for$/],

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A chart of the page as an SVG file: what it is, its time axis where it has one, its key, and the chart as it stands on the screen.
+
+import { CHART_SELECTOR } from '../chart-role';
 import { type TimeSpan, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 import { GUTTER_PX, plotWidthPx, SCROLL_BAR_PX } from '../time/use-frame';
@@ -143,7 +145,7 @@ const screenSheet = (width: number, height: number): Sheet => ({
   textPt: 12 * PT_PER_PX,
 });
 
-const isTimeline = (element: Element): boolean => element.getAttribute('role') === 'application';
+const isTimeline = (element: Element): boolean => element.matches(CHART_SELECTOR);
 
 /** Lines of whole words; a word that is longer than a line has one for itself. */
 export function wrapped(text: string, widthPx: number, measure: (text: string) => number): readonly string[] {

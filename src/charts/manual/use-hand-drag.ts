@@ -4,6 +4,7 @@
 // cancelled touch takes it back. Touch: only a press on a rectangle stops the browser from scrolling.
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ManualRectangle } from '../../model/scenario';
+import { CHART_SELECTOR } from '../chart-role';
 import type { LaneBlocks } from '../time/lanes/lane-blocks';
 import type { LaneView } from '../time/lanes/lane-layout';
 import { timeAt } from '../time/span';
@@ -135,7 +136,7 @@ export function useHandDrag(ref: RefObject<HTMLElement | null>, options: HandDra
       if (hit === undefined || from === undefined) return;
       event.stopPropagation();
       // The timeline itself keeps the pointer, or a double click would not be its own any more.
-      const keeper = element.querySelector<HTMLElement>('[role="application"]') ?? element;
+      const keeper = element.querySelector<HTMLElement>(CHART_SELECTOR) ?? element;
       const point = pointOf(event);
       const at = { atS: timeAt(view.time, point.xPx), atPx: contentPxOf(view, point) };
       hold(event, { kind: 'taken', job: hit.job, hold: hit.hold, from, ...at }, keeper);

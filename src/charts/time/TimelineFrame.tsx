@@ -2,9 +2,9 @@
 // The shell of one timeline in the stack: two canvases (what is there; what is marked), the shared cursor, gestures, keys,
 // scrolling lanes, and the words for screen readers. It knows nothing of plans: layout, drawing and hits are passed in.
 //
-// role="application", because the arrow keys walk between jobs instead of reading text; the name says what is shown,
-// the description says which keys there are, and each newly selected thing is spoken through the live region.
-import { type KeyboardEvent, useContext, useId, useState } from 'react';
+// The name says what is shown, the description says which keys there are, and the value is what was selected (chart-role).
+import { type KeyboardEvent, useContext, useId } from 'react';
+import { useChartRole } from '../chart-role';
 import type { Painter } from '../draw-context';
 import { PaintedCanvas } from '../PaintedCanvas';
 import { spanAfterKey } from './gestures';
@@ -14,6 +14,7 @@ import styles from './TimelineFrame.module.css';
 import { type ShownLanes, TimeToolsContext } from './time-tools';
 import type { SharedTime, TimeCursor } from './timeline-props';
 import type { Frame } from './use-frame';
+import { useSpokenSpan } from './use-spoken-span';
 import { type PointPx, useTimeGestures } from './use-time-gestures';
 import { WalkedTo } from './WalkedTo';
 
@@ -47,7 +48,8 @@ export function TimelineFrame(props: TimelineFrameProps) {
   const { time, widthPx, dpr } = frame;
   const descriptionId = useId();
   const tools = useContext(TimeToolsContext);
-  const [hasFocus, setFocus] = useState(false);
+  const chartRole = useChartRole(props.spoken);
+  const spokenSpan = useSpokenSpan(span);
 
   useTimeGestures(frame.ref, {
     view: time,
@@ -66,6 +68,7 @@ export function TimelineFrame(props: TimelineFrameProps) {
   });
 
   const onKeyDown = (event: KeyboardEvent): void => {
+    spokenSpan.onKeyDown(event);
     if (props.onKey(event)) {
       event.preventDefault();
       return;
@@ -88,15 +91,15 @@ export function TimelineFrame(props: TimelineFrameProps) {
         data-plot={time.widthPx}
         data-scroll="lanes"
         data-scrolls={props.contentPx > heightPx ? 'true' : undefined}
-        role="application"
+        role="slider"
+        {...chartRole}
+        aria-valuenow={chartRole['aria-valuenow']}
         aria-label={props.name}
         aria-describedby={descriptionId}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: role="application" makes it the interactive widget
         tabIndex={0}
         onScroll={frame.onScroll}
         onKeyDown={onKeyDown}
-        onFocus={() => setFocus(true)}
-        onBlur={() => setFocus(false)}
+        onKeyUp={spokenSpan.onKeyUp}
       >
         <div style={{ height: Math.max(heightPx, props.contentPx) }}>
           <div className={styles.seen} style={{ height: heightPx, width: widthPx }}>
@@ -124,9 +127,8 @@ export function TimelineFrame(props: TimelineFrameProps) {
       <p id={descriptionId} hidden>
         {props.description}
       </p>
-      {/* What is come to in one chart is marked in all: only one says it. */}
-      <p className={styles.spoken} aria-live={hasFocus ? 'polite' : 'off'}>
-        {props.spoken}
+      <p className="visually-hidden" aria-live="polite">
+        {spokenSpan.spoken}
       </p>
     </div>
   );

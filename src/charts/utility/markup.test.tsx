@@ -14,7 +14,7 @@ const input = { slotS: 5, slots: 2, jobs: [{ id: '<ads>', firstSlot: 1, utilityB
 describe('what screen readers get of the utility charts', () => {
   test('sorted utilities are described in a sentence, and each method’s least and sum stand under the chart', () => {
     const html = renderToStaticMarkup(<SortedUtilities methods={methods} selectedJob="<ads>" assumedWidthPx={320} />);
-    expect(html).toContain('role="application"');
+    expect(html).toContain('role="slider" aria-roledescription="chart"');
     expect(html).toContain('aria-label="Sorted utilities: lexmin, published"');
     expect(html).toContain('lexmin: least utility 3 (&lt;ads&gt;), sum 3');
     expect(html).toContain('&lt;ads&gt;: rank 1 of 1 by lexmin, utility 3');

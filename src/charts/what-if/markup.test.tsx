@@ -27,7 +27,7 @@ describe('pictures of questions', () => {
         }}
       />,
     );
-    expect(html).toContain('role="application"');
+    expect(html).toContain('role="slider" aria-roledescription="chart"');
     expect(html).toContain('aria-label="Makespan by oversubscription"');
     expect(html).toContain('1 &lt;b&gt;Corral&lt;/b&gt;');
     expect(html).toContain('>stuck<');

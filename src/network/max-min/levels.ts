@@ -17,6 +17,11 @@ import { waterLevel } from './water-level';
 
 /** Smaller changes, relatively, are rounding and are not passed on. */
 const ROUNDING = 1e-13;
+/** In `passed`. */
+const BEFORE = 0;
+const AFTER = 1;
+const MORE = 2;
+const HELD_MORE = 3;
 /** A link examined more often in one settlement is taken to be caught in a loop of rounding: what counts as a change doubles. */
 const PATIENCE = 200;
 
@@ -36,6 +41,11 @@ export class Levels {
   private readonly links: Links;
   private readonly routes: RouteTable;
   private readonly gathered: GatheredCaps;
+  /**
+   * The level of the link that is filled, before and after; and so many GB/s more go over another link, of which that holds back so many
+   * if it is full. Not arguments: an engine puts each fraction that it hands to a function on the heap, millions of times here.
+   */
+  private readonly passed = new Float64Array(4);
 
   /** `lag`: see counted-loads.ts; 0: levels are always right. */
   constructor(links: Links, routes: RouteTable, lag = 0) {
@@ -78,12 +88,17 @@ export class Levels {
       this.markWoken();
     }
     const rate = routes.lowestElsewhere(route, NONE, level);
+    const { passed } = this;
     const more = (weight - before) * rate;
     const { paths } = routes;
+    passed[MORE] = more;
     for (let k = route * PLACES, end = k + routes.watched[route]!; k < end; k++) {
       const link = paths[k]!;
       if (rate === Number.POSITIVE_INFINITY) this.mark(link);
-      else this.carryMore(link, more, level[link] === rate ? more : 0);
+      else {
+        passed[HELD_MORE] = level[link] === rate ? more : 0;
+        this.carryMore(link);
+      }
     }
     if (weight === 0) this.guards.left(route);
   }
@@ -120,11 +135,12 @@ export class Levels {
     this.touched.push(link);
   }
 
-  /** Of this, a full link holds back `heldGBps` itself. */
-  private carryMore(link: number, GBps: number, heldGBps: number): void {
-    const { loads } = this;
+  /** As much as `passed` says. */
+  private carryMore(link: number): void {
+    const { loads, passed } = this;
+    const GBps = passed[MORE]!;
     if (isFull(this.level[link]!)) {
-      if (!loads.mayLag || loads.addToFull(link, GBps, heldGBps)) this.mark(link);
+      if (!loads.mayLag || loads.addToFull(link, GBps, passed[HELD_MORE]!)) this.mark(link);
       else if (link < this.links.rackLinks) this.touch(link);
       return;
     }
@@ -158,7 +174,10 @@ export class Levels {
     if (loads.mayLag) loads.set(link, gathered.cappedAt(members, after) + held, held);
     else loads.set(link, isFull(after) ? capacity : Math.min(capacity, gathered.cappedAt(members, after)), 0);
     if (!isAlike) this.noteMoved(members, after);
-    if (after !== before) this.pass(link, members, before, after);
+    if (after === before) return;
+    this.passed[BEFORE] = before;
+    this.passed[AFTER] = after;
+    this.pass(link, members);
   }
 
   /** Whether the level that it has is near enough for the caps just gathered. */
@@ -185,19 +204,20 @@ export class Levels {
   }
 
   /** Notes with other links the routes that the link limited or limits now. */
-  private pass(link: number, members: LinkMembers, before: number, after: number): void {
+  private pass(link: number, members: LinkMembers): void {
     const { caps, open, openCount } = this.gathered;
-    if (after >= before) {
+    const after = this.passed[AFTER]!;
+    if (after >= this.passed[BEFORE]!) {
       // All that it holds back now it did before.
-      for (let i = 0; i < openCount; i++) this.passOne(link, members, open[i]!, before, after);
+      for (let i = 0; i < openCount; i++) this.passOne(link, members, open[i]!);
       return;
     }
     for (let i = 0; i < members.count; i++) {
-      if (caps[i]! > after) this.passOne(link, members, i, before, after);
+      if (caps[i]! > after) this.passOne(link, members, i);
     }
   }
 
-  private passOne(link: number, members: LinkMembers, place: number, before: number, after: number): void {
+  private passOne(link: number, members: LinkMembers, place: number): void {
     const cap = this.gathered.caps[place]!;
     const only = members.other[place]!;
     if (only === NONE) return;
@@ -205,23 +225,29 @@ export class Levels {
       this.mark(only);
       return;
     }
+    const { passed } = this;
+    const before = passed[BEFORE]!;
+    const after = passed[AFTER]!;
     const weight = members.weight[place]!;
     const next = Math.min(cap, after);
     const last = Math.min(cap, before);
     // A route that no link limited yet is not in what they carry.
-    const more = weight * (last === Number.POSITIVE_INFINITY ? next : next - last);
+    passed[MORE] = weight * (last === Number.POSITIVE_INFINITY ? next : next - last);
     // Held back by the link of this cap.
-    const heldMore = (after >= cap ? weight * cap : 0) - (before >= cap ? weight * cap : 0);
-    if (only >= 0) this.carryMore(only, more, heldMore);
-    else this.passAlong(link, members.route[place]!, more, cap, heldMore);
+    passed[HELD_MORE] = (after >= cap ? weight * cap : 0) - (before >= cap ? weight * cap : 0);
+    if (only >= 0) this.carryMore(only);
+    else this.passAlong(link, members.route[place]!, cap);
   }
 
-  private passAlong(link: number, route: number, more: number, cap: number, heldMore: number): void {
-    const { level } = this;
+  private passAlong(link: number, route: number, cap: number): void {
+    const { level, passed } = this;
     const { paths, watched } = this.routes;
+    const heldMore = passed[HELD_MORE]!;
     for (let k = route * PLACES, end = k + watched[route]!; k < end; k++) {
       const other = paths[k]!;
-      if (other !== link) this.carryMore(other, more, level[other] === cap ? heldMore : 0);
+      if (other === link) continue;
+      passed[HELD_MORE] = level[other] === cap ? heldMore : 0;
+      this.carryMore(other);
     }
   }
 }

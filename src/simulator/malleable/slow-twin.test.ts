@@ -61,19 +61,20 @@ function ofRecord({ scenario, jobs }: MalleableScenario, { trace }: RunRecord): 
 const ofPlain = (stretches: readonly PlainStretch[]): string[] =>
   byTheSlot(stretches.flatMap(({ slots, ...one }) => slots.map((slot) => ({ ...one, slot }))));
 
+function expectTwins(one: MalleableScenario): void {
+  const record = recordOf(one);
+  const twin = plainRun(one);
+  expect(record.outcome.status).toBe('done');
+  one.jobs.forEach((_, j) => {
+    expect(record.trace.jobs.endS[j]).toBeCloseTo(twin.endS[j]!, 6);
+  });
+  expect(ofRecord(one, record)).toEqual(ofPlain(twin.stretches));
+}
+
 test.each(TAKERS)('%s gives every job the slots that the plain rules give it', (scheduler) => {
-  fc.assert(
-    fc.property(arbitraryMalleable(scheduler, { faults: true }), (one) => {
-      const record = recordOf(one);
-      const twin = plainRun(one);
-      expect(record.outcome.status).toBe('done');
-      one.jobs.forEach((_, j) => {
-        expect(record.trace.jobs.endS[j]).toBeCloseTo(twin.endS[j]!, 6);
-      });
-      expect(ofRecord(one, record)).toEqual(ofPlain(twin.stretches));
-    }),
-    { numRuns: RUNS_OF[scheduler] ?? 300 },
-  );
+  fc.assert(fc.property(arbitraryMalleable(scheduler, { faults: true }), expectTwins), {
+    numRuns: RUNS_OF[scheduler] ?? 300,
+  });
 });
 
 const METRICS = ['averageResponse', 'weightedResponse', 'makespan', 'maxStretch'];

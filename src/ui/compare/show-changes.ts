@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Opens the changes in the stack of timelines and brings them into sight, with the focus on their chart.
+import { CHART_SELECTOR } from '../../charts/chart-role';
 import { changeView } from '../../state/actions';
 import type { PageStore } from '../../state/page-store';
 import { PHONE } from '../shared/widths';
@@ -22,7 +23,7 @@ export function showChanges(store: PageStore): void {
 
 function show(untilMs: number, narrow: boolean): void {
   const section = document.querySelector(`[data-section="${CHANGES}"]`);
-  const chart = section?.querySelector<HTMLElement>('[role="application"]');
+  const chart = section?.querySelector<HTMLElement>(CHART_SELECTOR);
   if (section == null || chart == null) {
     if (performance.now() < untilMs) requestAnimationFrame(() => show(untilMs, narrow));
     return;

@@ -16,6 +16,7 @@ export function RejectedDialog() {
   const noScenario = problems.length === 1 && problems[0]?.path === '' && rejected?.from !== 'the link';
   return (
     <Dialog
+      isAlert
       open={rejected !== undefined}
       title={`Could not open ${rejected?.from ?? ''}`}
       onClose={close}

@@ -30,7 +30,7 @@ export function EndView() {
   const asked = askedSteps(lesson).length;
   const open = asked - answered.size;
   return (
-    <div className={styles.step} data-scrolls>
+    <div className={styles.step} tabIndex={-1} data-scrolls>
       <h3 ref={heading} tabIndex={-1} className={styles.stepTitle}>
         <span className={styles.place}>The end</span>
         You can now: {lesson.objective.charAt(0).toLowerCase() + lesson.objective.slice(1)}.

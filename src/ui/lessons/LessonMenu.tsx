@@ -45,7 +45,7 @@ export function LessonMenu() {
   const doneOf = (id: string): KeptLesson | undefined => kept.find((one) => one.name === id && one.done);
   const titleOf = (id: string): string => lessons.find((one) => one.id === id)?.lesson.title ?? id;
   return (
-    <div className={styles.step} data-scrolls>
+    <div className={styles.step} tabIndex={-1} data-scrolls>
       {problems !== undefined && (
         <div role="alert">
           <p>The lesson of this link cannot be opened:</p>

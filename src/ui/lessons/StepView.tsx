@@ -40,7 +40,8 @@ export function StepView() {
   const open = shown.ask !== undefined && !state.answered.has(step);
   return (
     <>
-      <div className={styles.step} data-scrolls data-asks={shown.ask?.kind}>
+      {/* Firefox makes whatever scrolls a stop for Tab, one without a name: here, and in the menu and at the end. */}
+      <div className={styles.step} tabIndex={-1} data-scrolls data-asks={shown.ask?.kind}>
         <StepHeading key={`heading ${step}`} place={`Step ${step + 1} of ${count}`} title={shown.title} />
         {changes !== undefined && changes.length > 0 && (
           <p className={styles.changes}>This step changed: {changes.join('; ')}. Undo takes it back.</p>

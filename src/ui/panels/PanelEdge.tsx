@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The edge between a side panel and the timelines: drag or arrow keys resize, a button, double click or Enter folds; a folded panel
 // leaves a strip with its name.
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
 import { FoldIcon } from '../shared/icons';
 import styles from './PanelEdge.module.css';
 
@@ -23,6 +23,14 @@ const STEP_PX = 20;
 
 export function PanelEdge({ side, name, title, widthPx, open, onOpen, onWidth }: PanelEdgeProps) {
   const grab = useRef<{ readonly fromX: number; readonly widthPx: number } | undefined>(undefined);
+  const folds = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+  // The button changes its place in the page, where the focus would not follow.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it was folded or unfolded
+  useLayoutEffect(() => {
+    if (isPressed.current) folds.current?.focus();
+    isPressed.current = false;
+  }, [open]);
   const grow = side === 'left' ? 1 : -1;
   const setWidth = (px: number): void => {
     onWidth(Math.round(Math.min(Math.max(px, MIN_PX), MAX_PX)));
@@ -46,13 +54,17 @@ export function PanelEdge({ side, name, title, widthPx, open, onOpen, onWidth }:
   };
   const fold = (
     <button
+      ref={folds}
       type="button"
       className={open ? styles.fold : styles.strip}
       data-side={side}
       aria-expanded={open}
       aria-label={`${open ? 'Fold' : 'Unfold'} the ${name}`}
       title={`${open ? 'Fold' : 'Unfold'} the ${name}`}
-      onClick={() => onOpen(!open)}
+      onClick={() => {
+        isPressed.current = true;
+        onOpen(!open);
+      }}
     >
       <FoldIcon />
       {!open && <span>{title}</span>}

@@ -15,8 +15,7 @@ const VIEWS: readonly { readonly id: PhoneView; readonly label: string }[] = [
 const SWIPE_PX = 60;
 
 /** What has a use of its own for a movement across. */
-const TAKES_MOVEMENT =
-  '[role=application], canvas, input, select, textarea, [role=separator], [role=grid], dialog, table';
+const TAKES_MOVEMENT = '[role=slider], canvas, input, select, textarea, [role=separator], [role=grid], dialog, table';
 
 interface PhoneViewsProps {
   readonly view: PhoneView;

@@ -3,6 +3,7 @@
 // being drawn anew, and stands at what keys came to while they walk. Escape puts it away until something else is pointed at. Those who
 // hear the page get it from the charts.
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { CHART_SELECTOR } from '../../charts/chart-role';
 import { usePageState } from '../page-context';
 import { type Box, besidePointer, besideThing, type Size } from './place-beside';
 import { pointedKey, readKey } from './pointed-texts';
@@ -29,7 +30,7 @@ export function PointerReadout() {
       place(box, next);
     };
     const onMove = ({ pointerType, clientX: xPx, clientY: yPx, target, buttons }: PointerEvent): void => {
-      const isOver = target instanceof Element && target.closest('[role="application"]') !== null;
+      const isOver = target instanceof Element && target.closest(CHART_SELECTOR) !== null;
       stand(pointerType !== 'touch' && isOver && buttons === 0 ? { xPx, yPx } : 'nowhere');
     };
     // Escape puts it away; other keys may walk.

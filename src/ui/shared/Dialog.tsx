@@ -15,29 +15,36 @@ interface DialogProps {
   /** Buttons, the main one last. */
   readonly footer?: ReactNode;
   readonly wide?: boolean;
+  /** It says what went wrong: all of it is read out when it opens, and focus is on the whole. */
+  readonly isAlert?: boolean;
 }
 
-/** Focus begins in the content, not at the button that closes it. */
+/** Focus begins in the content, not at the button that closes it: where that is a table, at the table, which arrows scroll. */
 const FIRST_CONTROL =
-  '[data-body] :is(input, select, textarea, button, summary, [tabindex="0"]):enabled, [data-foot] button:enabled';
+  ':is([data-body] :is(input, select, textarea, button, summary, [tabindex="0"]), [data-foot] button):not(:disabled)';
 
-export function Dialog({ open, title, onClose, children, footer, wide }: DialogProps) {
+export function Dialog({ open, title, onClose, children, footer, wide, isAlert = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const bodyId = useId();
   // A layout effect: it closes the element while it is still in the document, or focus would not go back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || element === null) return;
     element.showModal();
-    element.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
+    const first = isAlert ? element : element.querySelector<HTMLElement>(FIRST_CONTROL);
+    first?.focus();
     return () => element.close();
-  }, [open]);
+  }, [open, isAlert]);
 
   return (
     <dialog
       ref={dialog}
       className={classNames(styles.dialog, wide && styles.wide)}
+      role={isAlert ? 'alertdialog' : undefined}
+      tabIndex={isAlert ? -1 : undefined}
       aria-labelledby={titleId}
+      aria-describedby={isAlert ? bodyId : undefined}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
@@ -52,7 +59,7 @@ export function Dialog({ open, title, onClose, children, footer, wide }: DialogP
             </h2>
             <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />
           </div>
-          <div className={styles.body} data-body>
+          <div id={bodyId} className={styles.body} data-body>
             {children}
           </div>
           {footer !== undefined && (

@@ -99,9 +99,10 @@ export function JobsGantt(props: JobsGanttProps) {
         : (ctx) => drawJobMarks(ctx, { layout, lanes, palette, runEndS, hovered, selected: selectedJob }),
     [layout, lanes, palette, runEndS, hovered, selectedJob],
   );
+  // The colours last: they are long to listen to, and any key ends that.
   const description = useMemo(
     () =>
-      `${describeRun(run, label)} Lanes are ${orderWords(order)}. ${run.chartData.isMalleable === true ? MALLEABLE_COLOURS_LEGEND : COLOURS_LEGEND} ${plannedLegend(planned, 'Brackets')}${before === undefined ? '' : BEFORE_LEGEND}${WALK_KEYS}`,
+      `${describeRun(run, label)} Lanes are ${orderWords(order)}. ${WALK_KEYS} ${before === undefined ? '' : BEFORE_LEGEND}${plannedLegend(planned, 'Brackets')}${run.chartData.isMalleable === true ? MALLEABLE_COLOURS_LEGEND : COLOURS_LEGEND}`,
     [run, order, planned, before, label],
   );
   const hitAt = ({ xPx, yPx }: PointPx): number => hitJob(layout, lanes, runEndS, xPx, yPx);

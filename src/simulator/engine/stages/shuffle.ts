@@ -307,6 +307,10 @@ export class Shuffle {
   }
 
   private joinStream(group: TaskGroup, from: number, GB: number): void {
+    // The others may have had all that lies there when it lay elsewhere, before it was lost; what comes next they lack, too.
+    if (this.streams.between(from, group.rack) === undefined) {
+      for (const other of this.fetchingIn(group.rack)) this.without.note(from, other);
+    }
     this.without.joined(from, group);
     fallBehind(this.limits, group);
     const stream = this.streams.opened(from, group.rack);
@@ -314,7 +318,7 @@ export class Shuffle {
   }
 
   private give(group: TaskGroup, from: number, GB: number): void {
-    const flow = flowOn(group, this.streams.opened(from, group.rack));
+    const flow = flowOn(group, this.streams.between(from, group.rack));
     if (flow === undefined) this.joinStream(group, from, GB);
     else {
       fallBehindOn(this.limits, group, flow);

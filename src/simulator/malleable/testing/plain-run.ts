@@ -65,7 +65,9 @@ function downMachines(faults: Faults | undefined, topology: Topology, nowS: numb
   const covers = ({ atS, forS }: { atS: number; forS: number }): boolean => atS <= nowS && nowS < atS + forS;
   for (const one of faults?.machines ?? []) if (covers(one)) down.add(one.rack * machinesPerRack + one.machine);
   for (const one of faults?.racks ?? []) {
-    if (covers(one)) for (let m = 0; m < machinesPerRack; m++) down.add(one.rack * machinesPerRack + m);
+    // Where racks differ, not every number is a machine.
+    const { machines } = racksOf(topology)[one.rack]!;
+    if (covers(one)) for (let m = 0; m < machines; m++) down.add(one.rack * machinesPerRack + m);
   }
   return down;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A question of a step in its own form, and under it what became of the answer.
-import { type ComponentType, useEffect, useId, useRef } from 'react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { Ask } from '../../../lessons/lesson';
 import type { AnsweredStep } from '../../../state/lessons/lesson-state';
 import { scrollGently } from '../gently';
@@ -37,9 +37,18 @@ export function Question({ ask, step, answered, values }: QuestionProps) {
   const player = usePlayer();
   const id = useId();
   const verdict = useRef<HTMLDivElement>(null);
+  const [spoken, setSpoken] = useState('');
   const isJudged = answered?.judged !== undefined;
+  const wasJudged = useRef(isJudged);
   useEffect(() => {
-    if (isJudged) scrollGently(verdict.current);
+    const element = verdict.current;
+    if (!isJudged || element === null) return;
+    scrollGently(element);
+    if (wasJudged.current) return;
+    wasJudged.current = true;
+    // The button that checked it is gone, and the focus with it: from the verdict Tab goes to what that offers.
+    if (document.activeElement === document.body) element.focus({ preventScroll: true });
+    setSpoken(element.innerText);
   }, [isJudged]);
   const Form = FORMS[ask.kind] as ComponentType<FormProps>;
   return (
@@ -54,9 +63,14 @@ export function Question({ ask, step, answered, values }: QuestionProps) {
         values={values}
         labelledBy={id}
       />
-      <div ref={verdict} aria-live="polite">
+      {/* Spoken as one sentence: of a region that is built from parts, each was heard, and then all of it. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: words and buttons, not a set of form fields */}
+      <div ref={verdict} className={styles.judged} role="group" aria-label="Verdict" tabIndex={-1}>
         {answered !== undefined && <Verdict ask={ask} step={step} answered={answered} />}
       </div>
+      <p className="visually-hidden" aria-live="polite">
+        {answered !== undefined && (isJudged ? spoken : 'Looking at your answer…')}
+      </p>
     </section>
   );
 }
