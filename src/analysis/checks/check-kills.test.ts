@@ -38,6 +38,9 @@ describe('a reduce that is preempted', () => {
   test('before, between and after its maps, beside maps of others or ones that take no time, is as it should be', () => {
     expect(broken(map(0, 5), map(5, 9))).toEqual([]);
     expect(broken(map(0, 2), map(7, 9))).toEqual([]);
+    // Of many, in whichever order they ended.
+    expect(broken(map(8, 9), map(0, 1), map(6, 7), map(2, 3))).toEqual([]);
+    expect(broken(map(8, 9), map(0, 1), map(4, 7), map(2, 3))).toEqual([MAPS_RUN]);
     expect(broken(map(0, 9, 1))).toEqual([]);
     expect(broken(map(5, 5))).toEqual([]);
     expect(broken()).toEqual([]);

@@ -55,9 +55,22 @@ describe('a chain of jobs', () => {
     expect(actual.chain.map(({ of }) => of.planned.id)).toEqual(['c']);
     expect([actual.plannedLast, actual.last.job, actual.otherLastS, actual.differenceS]).toEqual([1, 2, -10, 0]);
     expect(actual.chain[0]?.addsS).toBe(10);
+    // As much earlier it stays beside a much larger delay of c itself, whose maps take ten times as long.
+    const slow = runDifference(runOf([jobs[0]!, jobs[1]!, maps('c', { mapMBps: 10 })]), other, SETTING)!;
+    expect([slow.otherLastS, slow.chain[0]?.addsS, slow.differenceS]).toEqual([-10, 100, 90]);
     // A job whose racks are not free yet when the next one begins gave it none.
     const held = planOf(planned('a', 0), { ...planned('b', 10), racksFreeS: 25 }, planned('c', 20));
     expect(runDifference(runOf(jobs), held, SETTING)!.chain.map(({ of }) => of.planned.id)).toEqual(['c']);
+  });
+
+  test('of jobs that end together the first is the last of the plan, and of the run', () => {
+    const half = { maps: 4, inputGB: 4 };
+    const actual = runDifference(
+      runOf([maps('a', half), maps('b', half)]),
+      planOf({ ...planned('b', 0), racks: [1] }, { ...planned('a', 0), racks: [0] }),
+      SETTING,
+    )!;
+    expect([actual.last.planned.id, actual.plannedLast, actual.differenceS]).toEqual(['b', 1, 0]);
   });
 
   test('is not there where the run lacks a job, or what a job is is not known any more', () => {

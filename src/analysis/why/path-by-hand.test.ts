@@ -81,6 +81,27 @@ describe('reduces that hold slots until all of them have one', () => {
   });
 });
 
+describe('the last moments of a task', () => {
+  test('are reading where a block from elsewhere came last, and computing otherwise', () => {
+    const kindOf = (locality: TaskRow['locality'], fetchedS: number) =>
+      stepsOf(runOf({ tasks: [map(0, 8, { fetchedS, ...(locality && { locality }) })] }, 8))[0]?.[0];
+    expect([kindOf('remote', 8), kindOf('rack', 8)]).toEqual(['read', 'read']);
+    expect([kindOf('remote', 5), kindOf('machine', 8), kindOf('machine', 5)]).toEqual(['map', 'map', 'map']);
+  });
+
+  test('are a copy of its output where that ended with it, and the reduce where it ended before', () => {
+    const copy = (startS: number, endS: number) =>
+      ({ job: 0, kind: 'output', from: 0, to: 1, via: 'packet', GB: 1, startS, endS }) as const;
+    const end = (flow: ReturnType<typeof copy>) =>
+      stepsOf(runOf({ tasks: [map(0, 5), reduce(5, 6, 14)], flows: [shuffle(0, 5, 6), flow] }, 14)).slice(2);
+    expect(end(copy(9, 14))).toEqual([
+      ['reduce', 6, 9, 1],
+      ['copy', 9, 14, 1],
+    ]);
+    expect(end(copy(9, 13))).toEqual([['reduce', 6, 14, 1]]);
+  });
+});
+
 describe('what the record does not say', () => {
   const words = (run: WhyRun): readonly string[] =>
     criticalPath(run, 0).map((one) => plainWords(segmentWords(run, 0, one).what, ['a']));
