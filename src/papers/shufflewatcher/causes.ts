@@ -117,10 +117,6 @@ export const MIX_CAUSES: readonly Known[] = [
   ),
   { cases: [`heavy 40 %, ${HEAVY}`], quantities: ['throughput, SW-fair across'], cause: MORE_ACROSS_USERS },
   {
-    quantities: ['throughput, SW-fair across'],
-    cause: 'Three seeds lie too far apart for a verdict; at the means most of what is published is gained.',
-  },
-  {
     cases: [`heavy 40 %, ${HEAVY}`],
     cause: LEFT_UNDONE,
     turn: {
