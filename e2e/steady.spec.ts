@@ -67,6 +67,15 @@ test('at no width is a value of a heading or a key to colours cut off, and an ed
       await expect.poll(beyond, `${width} px`).toBeLessThanOrEqual(0);
     }
   });
+  await test.step('a short name leaves its width to the longer one: both can be read whole', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await gantry.followSimulated('#p=first&view.leftPx=670&view.rows=all');
+    const names = page.locator(
+      'nav[aria-label="Runs and plans"] button > [title] > :last-child, section[aria-label^="Plan of"] h2 + [title] > :last-child',
+    );
+    await expect(names).toHaveCount(4);
+    await expect.poll(() => names.evaluateAll(cutNames)).toEqual([]);
+  });
   await test.step('an edit moves no timeline while its runs are simulated anew', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await gantry.followSimulated(`${NINE_JOBS}&runs=fifo,corral`);
@@ -140,6 +149,11 @@ function crowded(bar: Element): readonly string[] {
     const isUnder = value !== null && value.textContent !== '' && valueBox.width > 0 && valueBox.left < box.right;
     return box.width < 32 || isUnder ? [`${chip.textContent}: ${Math.round(box.width)} px`] : [];
   });
+}
+
+/** What ends in dots. */
+function cutNames(names: Element[]): readonly (string | null)[] {
+  return names.filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0).map((one) => one.textContent);
 }
 
 /** What of the headings and keys of these sections is not to be seen. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run or plan by its shape, number and name, pressed while the panels describe it.
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { RunView } from '../../state/runs/run-views';
 import { RunChip } from '../editor/RunChip';
 import { useChangeView } from '../page-context';
@@ -22,6 +22,7 @@ export function RunButton({ view, tight = false, children }: RunButtonProps) {
     <button
       type="button"
       className={styles.run}
+      style={{ '--letters': view.label.length } as CSSProperties}
       aria-pressed={view.index === shown?.index}
       title={`Describe ${view.label} in the panels`}
       onClick={() => change({ run: view.index })}

@@ -20,11 +20,17 @@ export function StepsButton({ index, label }: StepsButtonProps) {
     <Button
       kind="quiet"
       aria-pressed={isOpen}
+      aria-label="Step by step"
       className={styles.pressed}
       title={`How ${label} was planned, one decision at a time`}
       onClick={() => (isOpen ? closeSteps(store) : openSteps(store, index))}
     >
-      Step by step
+      <span aria-hidden="true" className={styles.long}>
+        Step by step
+      </span>
+      <span aria-hidden="true" className={styles.short}>
+        Steps
+      </span>
     </Button>
   );
 }
