@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './ui/App';
 import { bootPage } from './ui/boot';
-import { mustOpenAlone } from './ui/framed';
+import { mustOpenAlone } from './ui/embed/framed';
 import { FailureNote, PageFailure } from './ui/PageFailure';
 import { PageProvider } from './ui/page-context';
 import './ui/tokens.css';
@@ -17,7 +17,7 @@ if (root === null) throw new Error('index.html has no #root');
 const drawn = createRoot(root);
 async function draw(): Promise<void> {
   if (mustOpenAlone()) {
-    const { FramedNote } = await import('./ui/FramedNote');
+    const { FramedNote } = await import('./ui/embed/FramedNote');
     drawn.render(<FramedNote />);
     return;
   }

@@ -34,7 +34,7 @@ const ScenarioPanel = late(() => editingChunk(() => import('./panels/ScenarioPan
 const AnswerLine = late(() => import('./answer/AnswerLine'), 'AnswerLine');
 const EmbedHead = late(() => import('./embed/EmbedHead'), 'EmbedHead');
 const NotesPanel = late(() => import('./notes/NotesPanel'), 'NotesPanel');
-const EmbedRejected = late(() => import('./EmbedRejected'), 'EmbedRejected');
+const EmbedRejected = late(() => import('./embed/EmbedRejected'), 'EmbedRejected');
 const LargePlanPrompt = late(() => import('./panels/LargePlanPrompt'), 'LargePlanPrompt');
 const Dialogs = late(() => import('./dialogs/Dialogs'), 'Dialogs');
 

@@ -9,12 +9,12 @@ import { createRunViews } from '../state/runs/run-views';
 import { createAsker } from '../worker/asker';
 import { createRouting } from '../worker/routing';
 import { spawnWorker } from '../worker/spawn';
-import { chooseStart, type Start } from './choose-start';
 import { isOneLesson } from './open-lessons';
-import { reportDropped, takeLink, takeRead } from './opening';
+import { chooseStart, type Start } from './opening/choose-start';
+import { reportDropped, takeLink, takeRead } from './opening/opening';
+import { createReader } from './opening/reading';
 import type { Page } from './page-context';
 import { pageStorage } from './page-storage';
-import { createReader } from './reading';
 import { readUsualRows } from './use-rows';
 import { withWorkbench, workbenchLoader } from './workbench-loader';
 

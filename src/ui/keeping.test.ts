@@ -7,7 +7,7 @@ import { nameOfDocument } from '../state/other-tabs';
 import { createPageStore, type PageStore } from '../state/page-store';
 import { plainStorage, smallScenario } from '../state/testing/small-page';
 import { keepFromNow } from './keeping';
-import type { Receiver } from './opening';
+import type { Receiver } from './opening/opening';
 
 class PlainDocument extends EventTarget {
   visibilityState = 'visible';

@@ -7,7 +7,7 @@ import { type Autosave, keepEdited } from '../state/autosave';
 import { SCENARIO_KEY, type TextStorage } from '../state/autosaved-scenario';
 import { forgetOthers, nameOfDocument, othersAside } from '../state/other-tabs';
 import { isUnsaved } from '../state/page-store';
-import type { Receiver } from './opening';
+import type { Receiver } from './opening/opening';
 
 /**
  * `storage`: undefined where nothing may be kept. `found`: the document in it when the page opened. `overtaken`: nothing was changed

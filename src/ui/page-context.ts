@@ -12,7 +12,7 @@ import type { RunViews } from '../state/runs/run-views';
 import type { Questions, ScenarioQuestionKind } from '../worker/api';
 import type { Ask } from '../worker/ask';
 import type { LatestQuery, QueryView } from '../worker/latest-query';
-import type { Read } from './reading';
+import type { Read } from './opening/reading';
 import type { Workbench } from './workbench';
 import { withWorkbench } from './workbench-loader';
 

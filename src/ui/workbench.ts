@@ -14,10 +14,10 @@ import { currentScenario, editedScenario, type PageStore } from '../state/page-s
 import type { WriteQuestion } from '../worker/api';
 import { type Ask, isAbort } from '../worker/ask';
 import { emptyScenario } from '../workload/presets/empty';
-import { fileNameOf, saveBlob, saveText } from './files';
 import { keepFromNow } from './keeping';
-import type { Receiver } from './opening';
-import { askForScenario, takeFile } from './opening-files';
+import { fileNameOf, saveBlob, saveText } from './opening/files';
+import type { Receiver } from './opening/opening';
+import { askForScenario, takeFile } from './opening/opening-files';
 import { pageStorage } from './page-storage';
 
 /** Writing more holds the page for a tenth of a second. */

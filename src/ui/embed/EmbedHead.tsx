@@ -3,7 +3,6 @@
 import { Suspense, useEffect } from 'react';
 import { changeSession } from '../../state/actions';
 import { firstSentence } from '../answer/QuestionLine';
-import { fullAddress } from '../embed-address';
 import { keepOffline } from '../offline/keep-offline';
 import { isLessonAddress } from '../open-lessons';
 import { useFragment } from '../page-address';
@@ -11,6 +10,7 @@ import { usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import { late } from '../shared/late';
 import styles from './EmbedHead.module.css';
+import { fullAddress } from './embed-address';
 
 const LessonTitle = late(() => import('../lessons/chunk'), 'LessonTitle');
 

@@ -5,7 +5,7 @@ import { counted } from '../../base/readable';
 import { PRESET_CARDS, type PresetCard, type PresetKind } from '../../workload/presets/cards';
 import type { Preset } from '../../workload/presets/preset';
 import { PRESETS } from '../../workload/presets/registry';
-import { openPreset } from '../opening';
+import { openPreset } from '../opening/opening';
 import { usePage } from '../page-context';
 import { Dialog } from '../shared/Dialog';
 import { ToggleGroup } from '../shared/ToggleGroup';

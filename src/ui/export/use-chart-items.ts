@@ -17,7 +17,7 @@ import { currentPalette } from '../../charts/palette';
 import type { TimeSpan } from '../../charts/time/span';
 import { notify } from '../../state/actions';
 import { editedScenario } from '../../state/page-store';
-import { namePart, saveBlob } from '../files';
+import { namePart, saveBlob } from '../opening/files';
 import { usePage } from '../page-context';
 import type { MenuItem } from '../shared/float/Menu';
 import type { WrittenTable } from '../shared/table-sink';

@@ -2,7 +2,7 @@
 // The metrics of all runs as files.
 import { notify } from '../../state/actions';
 import { editedScenario } from '../../state/page-store';
-import { namePart, saveBlob } from '../files';
+import { namePart, saveBlob } from '../opening/files';
 import { usePage } from '../page-context';
 import { Menu } from '../shared/float/Menu';
 import { MoreIcon } from '../shared/icons';

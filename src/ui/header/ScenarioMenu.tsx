@@ -5,7 +5,7 @@ import { spaceToHold } from '../../state/held/hold';
 import { enterExamples } from '../examples/examples-address';
 import { forkEdit } from '../held/hold-edits';
 import { askMaker } from '../open-lesson-maker';
-import { askForScenario } from '../opening-files';
+import { askForScenario } from '../opening/opening-files';
 import { usePage, usePageState } from '../page-context';
 import { Menu } from '../shared/float/Menu';
 import { MenuIcon } from '../shared/icons';

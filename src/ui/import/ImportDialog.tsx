@@ -9,7 +9,7 @@ import type { TraceFile } from '../../state/page-store';
 import type { ImportAnswer } from '../../worker/api';
 import type { ImporterDeclaration, ImportProblem } from '../../workload/importers/importer';
 import { IMPORTERS } from '../../workload/importers/registry';
-import { takeRead } from '../opening';
+import { takeRead } from '../opening/opening';
 import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';

@@ -9,7 +9,7 @@ import { writeLesson } from '../../lessons/read-lesson';
 import { studentIds } from '../../lessons/student-table';
 import { InputError } from '../../model/problem';
 import { LONG_LINK_CHARACTERS } from '../../share/link';
-import { namePart, saveText } from '../files';
+import { namePart, saveText } from '../opening/files';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import { sentence } from '../shared/sentence';

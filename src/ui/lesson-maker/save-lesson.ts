@@ -4,7 +4,7 @@ import { readLessonJson, writeLesson } from '../../lessons/read-lesson';
 import { notify } from '../../state/actions';
 import { type Draft, titleOf } from '../../state/lesson-maker/draft';
 import type { PageStore } from '../../state/page-store';
-import { namePart, saveText } from '../files';
+import { namePart, saveText } from '../opening/files';
 
 export function saveLesson(store: PageStore, draft: Draft): void {
   const name = `${namePart(titleOf(draft)) || 'lesson'}.gantry-lesson.json`;

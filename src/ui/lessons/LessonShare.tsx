@@ -6,7 +6,7 @@ import { embeddedLesson, lessonFragment } from '../../lessons/lesson-link';
 import { writeLesson } from '../../lessons/read-lesson';
 import { InputError } from '../../model/problem';
 import { LONG_LINK_CHARACTERS } from '../../share/link';
-import { reportOrigin } from '../embed-address';
+import { reportOrigin } from '../embed/embed-address';
 import { HandOutWarning } from '../lesson-links/HandOutWarning';
 import { EmbedSnippet } from '../shared/EmbedSnippet';
 import inputs from '../shared/styles/inputs.module.css';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An embedded lesson reports each answer to the page around it.
 import { useEffect } from 'react';
-import { reportOrigin } from '../embed-address';
+import { reportOrigin } from '../embed/embed-address';
 import { usePageState } from '../page-context';
 import { answerMessage, postAnswers } from './answer-message';
 import { usePlayer } from './page-player';

@@ -16,9 +16,9 @@ import {
 import { currentScenario, editedScenario } from '../../state/page-store';
 import type { WriteQuestion } from '../../worker/api';
 import { askMaker } from '../open-lesson-maker';
-import { takeRead } from '../opening';
+import { takeRead } from '../opening/opening';
+import type { ReadOutcome } from '../opening/reading';
 import type { Page } from '../page-context';
-import type { ReadOutcome } from '../reading';
 
 /** The present scenario under its own name. Saved, it is safe; an error gives the reason in a sentence. */
 export async function keepPresent(

@@ -4,7 +4,7 @@ import type { Scenario } from '../../model/scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import type { LibraryEntry } from '../../state/library/library-file';
 import { freeName, type LibraryStore, sizeOf } from '../../state/library/saved';
-import type { Receiver } from '../opening';
+import type { Receiver } from '../opening/opening';
 
 export interface TakenIn {
   readonly added: number;

@@ -2,7 +2,7 @@
 // A file of saved scenarios that is dropped or opened: they join those of this browser.
 import { browserLibrary } from '../../state/library/browser-library';
 import { readLibraryFile } from '../../state/library/library-file';
-import type { Receiver } from '../opening';
+import type { Receiver } from '../opening/opening';
 import { faultWords } from './library-words';
 import { takeIn } from './take-in';
 import { takenInWords } from './taken-in-words';

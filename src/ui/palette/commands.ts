@@ -13,7 +13,7 @@ import { forkEdit, holdEdit, holdRefusal } from '../held/hold-edits';
 import { askMaker } from '../open-lesson-maker';
 import { enterLessons } from '../open-lessons';
 import { askWhatIf } from '../open-what-if';
-import { openPreset } from '../opening';
+import { openPreset } from '../opening/opening';
 import type { Page } from '../page-context';
 import { askForHelp } from '../primer/help-request';
 import { TERMS } from '../primer/terms';

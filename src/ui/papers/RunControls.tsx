@@ -7,7 +7,7 @@ import { problemOfSeeds } from '../../state/papers/address';
 import type { Measurement, MeasurementView } from '../../state/papers/measurement';
 import type { PaperMeasurements } from '../../state/papers/paper-measurements';
 import type { RowSoFar } from '../../state/papers/rows-so-far';
-import { saveText } from '../files';
+import { saveText } from '../opening/files';
 import { Button } from '../shared/Button';
 import { FieldRow } from '../shared/forms/FieldRow';
 import { NumberInput } from '../shared/forms/NumberInput';

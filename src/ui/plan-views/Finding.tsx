@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A statement of the papers that does not hold as printed: stated plainly, with an example that one can open.
 import type { ReactNode } from 'react';
-import { openPreset } from '../opening';
+import { openPreset } from '../opening/opening';
 import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
 import styles from './Finding.module.css';

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { changeView } from '../../state/actions';
 import { PRESETS } from '../../workload/presets/registry';
-import { openPreset } from '../opening';
+import { openPreset } from '../opening/opening';
 import { usePage } from '../page-context';
 import { TermPicture } from './pictures';
 import styles from './primer.module.css';

@@ -6,7 +6,7 @@ import { editedScenario } from '../../state/page-store';
 import type { AnswerTable, TableRow } from '../../state/what-if/answer-tables';
 import { csvBlob } from '../export/csv';
 import { useChartItems } from '../export/use-chart-items';
-import { namePart, saveBlob } from '../files';
+import { namePart, saveBlob } from '../opening/files';
 import { usePage } from '../page-context';
 import { FigureTable } from '../shared/FigureTable';
 import { Menu } from '../shared/float/Menu';

@@ -11,7 +11,7 @@ import type { QuestionRun, QuestionView } from '../../state/what-if/question-run
 import type { AskedWhatIf } from '../../what-if/asked';
 import type { WhatIfAnswer } from '../../what-if/what-if-answer';
 import { leaveWhatIf } from '../open-what-if';
-import { takeRead } from '../opening';
+import { takeRead } from '../opening/opening';
 import { useEdit, usePage } from '../page-context';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';

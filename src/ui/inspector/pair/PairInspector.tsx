@@ -5,7 +5,7 @@ import { rackPair } from '../../../analysis/chart-data/rack-pair';
 import type { WhyRun } from '../../../analysis/why/why-run';
 import { readableCount, readableSize } from '../../../base/readable';
 import { csvBlob } from '../../export/csv';
-import { saveBlob } from '../../files';
+import { saveBlob } from '../../opening/files';
 import { FollowButton } from '../../sentences/RichTextView';
 import { useFollow } from '../../sentences/use-follow';
 import { Button } from '../../shared/Button';

@@ -3,9 +3,9 @@
 import { InputError } from '../../../model/problem';
 import { documentOf } from '../../../papers/document';
 import type { Paper, Setting } from '../../../papers/paper';
-import { takeRead } from '../../opening';
+import { takeRead } from '../../opening/opening';
+import type { ReadOutcome } from '../../opening/reading';
 import { type Page, usePage } from '../../page-context';
-import type { ReadOutcome } from '../../reading';
 import { Button } from '../../shared/Button';
 
 const FIRST_SEED = 1;

@@ -7,7 +7,7 @@ import type { RunView } from '../../../state/runs/run-views';
 import type { SimulateAnswer } from '../../../worker/api';
 import { isolatedOf, withStretch } from '../../compare/with-stretch';
 import { useChartItems } from '../../export/use-chart-items';
-import { namePart, saveBlob } from '../../files';
+import { namePart, saveBlob } from '../../opening/files';
 import { usePage, usePageState, useQuery } from '../../page-context';
 import { Menu } from '../../shared/float/Menu';
 import { MoreIcon } from '../../shared/icons';

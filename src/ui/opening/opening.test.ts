@@ -3,15 +3,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { createPageStore, editedScenario } from '../state/page-store';
-import { smallScenario } from '../state/testing/small-page';
-import { PointMemory } from '../state/what-if/point-memory';
-import { QuestionRuns } from '../state/what-if/question-runs';
-import { HandPoints, memoryPoints } from '../state/what-if/testing/hand-points';
-import { CLOCK } from '../worker/timer';
+import { createPageStore, editedScenario } from '../../state/page-store';
+import { smallScenario } from '../../state/testing/small-page';
+import { PointMemory } from '../../state/what-if/point-memory';
+import { QuestionRuns } from '../../state/what-if/question-runs';
+import { HandPoints, memoryPoints } from '../../state/what-if/testing/hand-points';
+import { CLOCK } from '../../worker/timer';
+import { AskControls } from '../what-if/AskControls';
 import { takeLink } from './opening';
 import type { ReadOutcome } from './reading';
-import { AskControls } from './what-if/AskControls';
 
 const linked = { ...smallScenario(), name: 'From the link', limits: { simulatedS: 1000, attempts: 2 } };
 

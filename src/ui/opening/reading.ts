@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reading what comes from outside, off the page's thread. It never throws: a worker that was lost is a problem like any other.
-import type { Problem } from '../model/problem';
-import type { ReadAnswer, ReadQuestion } from '../worker/api';
-import type { Routing, WorkerRole } from '../worker/routing';
+import type { Problem } from '../../model/problem';
+import type { ReadAnswer, ReadQuestion } from '../../worker/api';
+import type { Routing, WorkerRole } from '../../worker/routing';
 
 export type ReadOutcome =
   | ({ readonly ok: true } & ReadAnswer)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the page opens with. Nothing unsaved is ever replaced without asking, and nothing kept is thrown away.
-import type { KeptScenario } from '../state/autosaved-scenario';
-import type { ReadAnswer } from '../worker/api';
+import type { KeptScenario } from '../../state/autosaved-scenario';
+import type { ReadAnswer } from '../../worker/api';
 import type { Read, ReadOutcome } from './reading';
 
 /** The preset of a first visit. */

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What comes into the page from outside, read, and what is reported about it.
-import { counted } from '../base/readable';
-import type { Problem } from '../model/problem';
-import { changeSession, notify, openScenario, receiveScenario } from '../state/actions';
-import type { PageStore } from '../state/page-store';
+import { counted } from '../../base/readable';
+import type { Problem } from '../../model/problem';
+import { changeSession, notify, openScenario, receiveScenario } from '../../state/actions';
+import type { PageStore } from '../../state/page-store';
 import type { Read, ReadOutcome } from './reading';
 
 /** The part of a page that takes things in. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Scenario files as the browser saves them.
-import type { Scenario } from '../model/scenario';
+import type { Scenario } from '../../model/scenario';
 
 /** What every file system takes, of any text; empty where nothing is left of it. */
 export const namePart = (text: string): string =>

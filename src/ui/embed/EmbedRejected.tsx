@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An embedded page whose link is bad shows why, and no other scenario in its place.
-import type { Problem } from '../model/problem';
-import { ProblemTable } from './shared/ProblemTable';
+import type { Problem } from '../../model/problem';
+import { ProblemTable } from '../shared/ProblemTable';
 
 interface EmbedRejectedProps {
   readonly from: string;

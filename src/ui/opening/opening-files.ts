@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files that are dropped or chosen: scenarios are read at once, everything else may be a trace.
-import { counted, readableCount } from '../base/readable';
-import { MAX_PAYLOAD_BYTES } from '../model/limits';
-import { changeSession, notify } from '../state/actions';
+import { counted, readableCount } from '../../base/readable';
+import { MAX_PAYLOAD_BYTES } from '../../model/limits';
+import { changeSession, notify } from '../../state/actions';
+import { giveLesson } from '../open-lesson-maker';
+import { giveLines, hasLines } from '../open-what-if';
 import { askForFile } from './ask-for-file';
-import { giveLesson } from './open-lesson-maker';
-import { giveLines, hasLines } from './open-what-if';
 import { type Receiver, takeRead } from './opening';
 import type { ReadOutcome } from './reading';
 
@@ -65,7 +65,7 @@ export async function takeFile({ store, read }: Receiver, file: File, others = 0
 /** Saved scenarios join those of this browser; the present scenario stays. */
 async function takeLibrary(page: Receiver, name: string, text: string): Promise<void> {
   try {
-    const { takeLibraryFile } = await import('./library/take-library-file');
+    const { takeLibraryFile } = await import('../library/take-library-file');
     notify(page.store, { tone: 'info', sentence: await takeLibraryFile(page, text) });
   } catch (fault) {
     takeRead(page.store, refused(fault instanceof Error ? fault.message : String(fault)), name);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import { smallScenario } from '../state/testing/small-page';
+import { smallScenario } from '../../state/testing/small-page';
 import { chooseStart } from './choose-start';
 import type { Read, ReadOutcome } from './reading';
 

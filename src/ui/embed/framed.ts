@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Inside a page of another site only the view works (`&embed`): an editor there could be covered, and clicked on unseen.
-import { asksForEmbed } from '../state/address';
+import { asksForEmbed } from '../../state/address';
 
 /** What a window of another origin is asked for throws; its own claims cannot be trusted. */
 export function isFramedByOther(own: Window): boolean {
