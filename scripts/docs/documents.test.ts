@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readLessonText } from '../../src/lessons/read-lesson';
 import { VIEW_FIELDS } from '../../src/model/fields/view-fields';
 import { readScenarioText } from '../../src/model/reading/read-scenario';
+import { KILL_CAUSES } from '../../src/model/trace';
 import { CATALOGUE } from '../../src/simulator/catalogue';
 import { inRoot } from '../lib/root.mjs';
 import { writtenDocuments } from './documents';
@@ -62,4 +63,10 @@ test('every test that docs/testing.md names is there', () => {
   const named = [...text.matchAll(/`((?:src|e2e|fuzz)\/[\w./-]+\.ts)`/g)].map(([, file]) => file as string);
   expect(named.length).toBeGreaterThan(12);
   for (const file of named) expect(existsSync(inRoot(file)), file).toBe(true);
+});
+
+test('the glossary says what every cause of a kill means, by the name that trace files have', () => {
+  const row = /^\| kill cause .*$/m.exec(readFileSync(inRoot('docs/glossary.md'), 'utf8'))?.[0] ?? '';
+  const written = KILL_CAUSES.filter((cause) => cause !== 'none' && cause !== 'end');
+  for (const cause of written) expect(row).toContain(`\`${cause}\``);
 });

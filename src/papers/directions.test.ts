@@ -99,10 +99,10 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
   'sw-13: data x 0.42: cross-rack bytes, NASS + SARP below Fair': few('other', '5 % (1 to 9, 10 seeds)'),
   'sw-14: heavy 20 %, data x 0.42: throughput, SW-fair across users above Fair': few(
     'other',
-    '19 % (-20 to 88, 3 seeds), which is undecided',
+    '21 % (14 to 29, 20 seeds)',
   ),
-  'co-3: 1000 jobs: makespan below Fair': few('other', '-2 % (-4 to 1, 5 seeds), which is no difference'),
-  'co-3: 1000 jobs: mean JCT below Fair': few('other', '-2 % (-5 to 2, 5 seeds), which is no difference'),
+  'co-3: 1000 jobs: makespan below Fair': few('other', '-2 % (-4 to 1, 5 seeds), which is undecided'),
+  'co-3: 1000 jobs: mean JCT below Fair': few('other', '-2 % (-5 to 2, 5 seeds), which is undecided'),
   'co-3: 1000 jobs with stragglers: makespan below Fair': ONE_JOB_A_RACK,
   'co-3: 1000 jobs with stragglers: mean JCT below Fair': ONE_JOB_A_RACK,
   'co-3: 1000 jobs with stragglers: makespan below Corral': ONE_JOB_A_RACK,
