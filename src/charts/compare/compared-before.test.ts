@@ -26,6 +26,9 @@ test('what a run came to before an edit is what its charts showed then, at the p
   expect(before.completionS('b')).toBe(completionS(was, 1));
   expect(before.completionS('c')).toBeNaN();
   expect(before.completionS('nobody')).toBeNaN();
+  expect(before.stretch('b')).toEqual({ fromS: 5, toS: 85 });
+  expect(before.stretch('c')).toBeUndefined();
+  expect(before.stretch('nobody')).toBeUndefined();
 });
 
 test('of a class those are compared that are of it now; nothing that ended has no parts', () => {

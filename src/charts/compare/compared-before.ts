@@ -4,6 +4,7 @@ import type { OwnerTimes } from '../../analysis/chart-data/owner-times';
 import { type JobPart, meanPart, type PartReader } from '../../analysis/metrics/parts';
 import { isInside, spanOf } from '../../analysis/metrics/span';
 import type { Window } from '../../model/scenario';
+import type { TimeSpan } from '../time/span';
 import type { BreakdownBar } from './breakdown-bars';
 import type { Cdf } from './cdf';
 import { type ComparedRun, partsOf } from './compared-run';
@@ -26,6 +27,8 @@ export interface ComparedBefore {
   readonly totalS: number;
   /** From arrival to end; NaN where it was not there or never ended. */
   readonly completionS: (id: string) => number;
+  /** From its start; undefined where it was not there or never ended. */
+  readonly stretch: (id: string) => TimeSpan | undefined;
 }
 
 /** `isOfAll`: no class of jobs is chosen. Of a class those are compared that are of it now. */
@@ -54,5 +57,10 @@ export function comparedBefore(
     parts: parts.filter(({ meanS }) => meanS > 0),
     totalS: parts.reduce((sum, { meanS }) => sum + meanS, 0),
     completionS: (id) => tookS(owner.get(id) ?? -1),
+    stretch: (id) => {
+      const at = owner.get(id) ?? -1;
+      const [fromS, toS] = [times.startS[at]!, times.endS[at]!];
+      return toS >= fromS ? { fromS, toS } : undefined;
+    },
   };
 }
