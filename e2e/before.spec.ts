@@ -18,10 +18,8 @@ test('an edit in the first moment is answered by what it changed, too', async ({
   const figures = page.getByRole('region', { name: 'Key figures' });
   await expect(figures.locator('[data-figure="makespanS"]')).toContainText(/was 4:\d\d/);
   // The charts of the comparison outline it, too.
-  const parts = page
-    .getByRole('group', { name: /^Where the time went: mean time/ })
-    .or(page.getByLabel(/^Where the time went: mean time/));
-  await expect(parts.first().locator('[data-before="map"]')).toHaveCount(2);
+  const parts = page.getByLabel(/^Where the time went: mean time/);
+  await expect(parts.locator('[data-before="map"]')).toHaveCount(2);
   // In the table no number runs over that of the next run.
   await gantry.openFigures();
   const beyond = await page.locator('aside table td').evaluateAll((cells) =>
