@@ -17,6 +17,23 @@ test('an edit in the first moment is answered by what it changed, too', async ({
   await expect(gantry.answer).toContainText(/Changed: Makespan ends 4:\d\d → \d:\d\d/, { timeout: 30_000 });
   const figures = page.getByRole('region', { name: 'Key figures' });
   await expect(figures.locator('[data-figure="makespanS"]')).toContainText(/was 4:\d\d/);
+  // The charts of the comparison outline it, too.
+  const parts = page.getByLabel(/^Where the time went: mean time/);
+  await expect(parts.locator('[data-before="map"]')).toHaveCount(2);
+  // In the table no number runs over that of the next run.
+  await gantry.openFigures();
+  const beyond = await page.locator('aside table td').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const { left, right } = cell.getBoundingClientRect();
+      return [...cell.querySelectorAll('span')]
+        .filter((one) => {
+          const box = one.getBoundingClientRect();
+          return box.width > 1 && (box.left < left - 1 || box.right > right + 1);
+        })
+        .map((one) => one.textContent);
+    }),
+  );
+  expect(beyond).toEqual([]);
   expect(gantry.faults).toEqual([]);
 });
 

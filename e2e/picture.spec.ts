@@ -151,6 +151,39 @@ test('the form of the scenario opens and folds by keys alone; the number to try 
   });
 });
 
+test('a moment that is played is one line through all charts, under its time, and is described beside the keys', async ({
+  page,
+}) => {
+  const gantry = new GantryPage(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await gantry.openSimulated(NINE_JOBS);
+  const knob = page.getByRole('slider', { name: 'background traffic' });
+  const rest = await knob.boundingBox();
+  for (let step = 0; step < 4; step++) await page.keyboard.press('.');
+  const head = page.getByRole('slider', { name: 'Moment that is shown' });
+  await expect(head).toBeVisible();
+  // Durations stand behind the plots: the handle of the moment knows of them.
+  const axis = page.locator('[data-stack="axis"]');
+  const [fromS, toS] = [Number(await axis.getAttribute('data-from-s')), Number(await axis.getAttribute('data-to-s'))];
+  const share = (Number(await head.getAttribute('aria-valuenow')) - fromS) / (toS - fromS);
+  const lines = page.locator('[data-stack="charts"] [data-pin]');
+  await expect(lines).toHaveCount(2);
+  const { x, width } = (await head.boundingBox())!;
+  for (const line of await lines.all()) {
+    await expect(line).toBeVisible();
+    const plot = (await line.boundingBox())!;
+    expect(Math.abs(plot.x + share * plot.width - (x + width / 2))).toBeLessThan(2);
+  }
+  const words = gantry.playback.getByText(/end|start|arrive/).first();
+  expect((await words.boundingBox())!.width).toBeGreaterThan(100);
+  // Neither the number to try nor the key that ends it is pushed or covered.
+  expect(await knob.boundingBox()).toEqual(rest);
+  await page.setViewportSize({ width: 900, height: 700 });
+  await gantry.playback.getByRole('button', { name: 'End playback' }).click();
+  await expect(head).toBeHidden();
+  expect(gantry.faults).toEqual([]);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 

@@ -82,6 +82,14 @@ test('the page on paper: light and whole, each picture with its name, as wide as
     }
     expect(gantry.faults).toEqual([]);
   });
+  await test.step('what many jobs took is no ream of blank paper', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await gantry.followSimulated('#p=facebook&workload.generate.jobs=150&view.rows=one');
+    await expect(page.getByRole('option').nth(5)).toBeAttached();
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThan(6);
+  });
   await test.step('a question is printed with its answer and its picture, which takes the width of the paper', async () => {
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1440, height: 900 });

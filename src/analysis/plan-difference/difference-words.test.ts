@@ -29,7 +29,7 @@ const words = (kind: DifferenceKind, seconds: number, known?: Known): string =>
 
 test('times have their sign, and nothing has none', () => {
   expect([0, 40, -129].map(signedTime)).toEqual(['0 s', '+40 s', '\u22122:09']);
-  expect(bothEnds(381, 252)).toBe('6:21 planned, 4:12 simulated');
+  expect(bothEnds(381, 252)).toBe('planned 6:21, happened 4:12');
 });
 
 describe('a part in a sentence', () => {

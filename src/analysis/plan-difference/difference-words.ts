@@ -6,10 +6,10 @@ import { listed, type RichText, racksText } from '../why/rich-text';
 import type { DifferenceKind, JobDifference } from './job-difference';
 import type { RunDifference } from './run-difference';
 
-/** "6:21 planned, 4:12 simulated". */
+/** "planned 6:21, happened 4:12": in the words of headings and tables. */
 export function bothEnds(plannedS: number, simulatedS: number): string {
   const written = clockTimes(Math.max(plannedS, simulatedS));
-  return `${written(plannedS)} planned, ${written(simulatedS)} simulated`;
+  return `planned ${written(plannedS)}, happened ${written(simulatedS)}`;
 }
 
 /** Why there is nothing to compare, where some of the run's jobs never ended. */

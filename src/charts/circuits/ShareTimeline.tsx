@@ -17,6 +17,8 @@ import { drawShare, SHARE_PX } from './draw-share';
 
 interface ShareTimelineProps extends Omit<DescribedTimelineProps, 'heightPx'> {
   readonly share: CircuitShare;
+  /** Before the last edit. */
+  readonly before?: CircuitShare | undefined;
   readonly label: string;
 }
 
@@ -25,11 +27,14 @@ const KEYS = 'Left and right arrows pan with shift, plus and minus zoom, 0 fits,
 const BITS = 8;
 
 export function ShareTimeline(props: ShareTimelineProps) {
-  const { share, label, span, extent, onSpan } = props;
+  const { share, before, label, span, extent, onSpan } = props;
   const frame = useFrame(span);
   const { time } = frame;
   const palette = useChartPalette();
-  const paintBase = useMemo<Painter>(() => (ctx) => drawShare(ctx, { share, time, palette }), [share, time, palette]);
+  const paintBase = useMemo<Painter>(
+    () => (ctx) => drawShare(ctx, { share, before, time, palette }),
+    [share, before, time, palette],
+  );
   const description = useMemo(() => `${describeShare(share, span)} ${KEYS}`, [share, span]);
   const onPoint = (point: PointPx | undefined): void => {
     const inPlot = point !== undefined && point.xPx >= time.leftPx && point.xPx <= time.leftPx + time.widthPx;

@@ -18,24 +18,42 @@ const SETUP_IN_FRAME_PX = 4;
 const STALE_DASH = [3, 3];
 
 export function drawBars(ctx: DrawContext, scene: CircuitScene): void {
-  const { layout, circuits, stale } = scene;
-  const { blocks, upS } = circuits;
-  ctx.textAlign = 'left';
   ctx.lineWidth = 1;
+  for (const { edges, upPx, paint } of visibleBars(scene)) drawBar(ctx, edges, upPx, paint, scene.stale);
+}
+
+/** Over what may lie on the bars. */
+export function drawBarLabels(ctx: DrawContext, scene: CircuitScene): void {
+  ctx.textAlign = 'left';
   const widths = new Map<string, number>();
   const widthOf = (text: string): number => {
     const known = widths.get(text) ?? ctx.measureText(text).width;
     widths.set(text, known);
     return known;
   };
+  for (const { block, edges, upPx, paint } of visibleBars(scene)) {
+    drawLabel(ctx, scene, { ...edges, leftPx: upPx }, paint, barText(scene, block), widthOf);
+  }
+}
+
+interface VisibleBar {
+  readonly block: number;
+  readonly edges: BlockEdges;
+  /** Where its set-up ends. */
+  readonly upPx: number;
+  readonly paint: CircuitPaint;
+}
+
+function* visibleBars(scene: CircuitScene): Generator<VisibleBar> {
+  const { layout, circuits } = scene;
+  const { blocks, upS } = circuits;
   for (const block of layout.visible) {
     const circuit = blocks.owner[block]!;
     const paint = paintOf(scene, circuit);
     if (paint === undefined) continue;
     const edges = edgesOf(layout.view, blocks, block);
     const upPx = setupEndPx(layout.view, blocks.startS[block]!, upS[circuit]!, edges.leftPx, edges.rightPx);
-    drawBar(ctx, edges, upPx, paint, stale);
-    drawLabel(ctx, scene, { ...edges, leftPx: upPx }, paint, barText(scene, block), widthOf);
+    yield { block, edges, upPx, paint };
   }
 }
 

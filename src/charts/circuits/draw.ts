@@ -7,7 +7,7 @@ import { drawLaneRaster } from '../time/lanes/lane-raster';
 import { FONT_PX, laneFontPx } from '../time/lanes/lane-sizes';
 import { drawNamedLine } from '../time/lanes/named-line';
 import { circuitPixels } from './circuit-pixels';
-import { drawBars } from './draw-bars';
+import { drawBarLabels, drawBars } from './draw-bars';
 import { drawPackets } from './draw-packets';
 import { drawStrip } from './draw-strip';
 import type { CircuitScene } from './scene';
@@ -16,7 +16,8 @@ import { stripMarks } from './strip';
 const FROM_PLOT_PX = 8;
 const KEY_PX = 4;
 
-export function drawCircuits(ctx: DrawContext, scene: CircuitScene): void {
+/** `paintBefore`: what was before the last edit, over the bars and under their names. */
+export function drawCircuits(ctx: DrawContext, scene: CircuitScene, paintBefore?: () => void): void {
   const { layout, palette, selected, stale } = scene;
   const { view, bound } = layout;
   ctx.font = `${laneFontPx(view.lanePx)}px ${palette.fontFamily}`;
@@ -26,6 +27,7 @@ export function drawCircuits(ctx: DrawContext, scene: CircuitScene): void {
   if (layout.dense) {
     drawDense(ctx, scene);
     drawBeside(ctx, scene);
+    paintBefore?.();
   } else {
     ctx.save();
     ctx.beginPath();
@@ -34,6 +36,8 @@ export function drawCircuits(ctx: DrawContext, scene: CircuitScene): void {
     drawGround(ctx, scene);
     drawBars(ctx, scene);
     drawBeside(ctx, scene);
+    paintBefore?.();
+    drawBarLabels(ctx, scene);
     ctx.restore();
   }
   drawRule(ctx, scene);

@@ -74,8 +74,9 @@ export function useCircuitsDrawing(input: CircuitsDrawingInput): CircuitsDrawing
   ]);
   const paintBase = useMemo<Painter>(
     () => (ctx) => {
-      drawCircuits(ctx, { plan, layout, circuits, paints, palette, colourBy, selected, stale, packets });
-      if (before !== undefined) drawCircuitsBefore(ctx, layout.view, circuits.racks, before, palette);
+      drawCircuits(ctx, { plan, layout, circuits, paints, palette, colourBy, selected, stale, packets }, () => {
+        if (before !== undefined) drawCircuitsBefore(ctx, layout.view, circuits.racks, before, palette);
+      });
     },
     [plan, layout, circuits, paints, palette, colourBy, selected, stale, packets, before],
   );

@@ -14,6 +14,8 @@ import { durationAxis } from './duration-axis';
 
 interface BreakdownBarsProps {
   readonly bars: readonly BreakdownBar[];
+  /** The same runs before the last edit. */
+  readonly before?: readonly Pick<BreakdownBar, 'place' | 'parts' | 'totalS'>[];
   /** What stands over a run's bar. */
   readonly head: (place: number) => ReactNode;
   readonly words: (part: JobPart) => string;
@@ -30,10 +32,10 @@ const CHARACTER_PX = 6.4;
 const KEYS = 'Left and right arrows go from part to part, up and down from run to run, Escape leaves.';
 
 export function BreakdownBars(props: BreakdownBarsProps) {
-  const { bars, words, lit, onLit, assumedWidthPx = 0 } = props;
+  const { bars, before = [], words, lit, onLit, assumedWidthPx = 0 } = props;
   const ref = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(ref, assumedWidthPx);
-  const mostS = bars.reduce((most, { totalS }) => Math.max(most, totalS), 0) || 1;
+  const mostS = [...bars, ...before].reduce((most, { totalS }) => Math.max(most, totalS), 0) || 1;
   const axis = durationAxis('linear', { leastS: mostS, mostS }, 0, widthPx);
 
   const onPoint = (point: ChartPoint | undefined): void => {
@@ -72,10 +74,28 @@ export function BreakdownBars(props: BreakdownBarsProps) {
                 );
               })}
             </div>
+            <GhostBar parts={before.find((was) => was.place === place)?.parts ?? []} pxOf={axis.pxOf} />
           </div>
         ))}
       </WalkedChart>
       <AxisBelow ticks={axis.ticks} name={props.xName} widthPx={widthPx} />
+    </div>
+  );
+}
+
+interface GhostBarProps {
+  readonly parts: BreakdownBar['parts'];
+  readonly pxOf: (timeS: number) => number;
+}
+
+/** The outline of the bar before the last edit, under the bar. */
+function GhostBar({ parts, pxOf }: GhostBarProps) {
+  if (parts.length === 0) return null;
+  return (
+    <div className={styles.ghostBar} aria-hidden="true">
+      {parts.map(({ part, meanS }) => (
+        <span key={part} style={{ width: pxOf(meanS) }} data-before={part} />
+      ))}
     </div>
   );
 }

@@ -11,8 +11,12 @@ import styles from './compare.module.css';
 import { follow, timeByKey } from './compare-keys';
 import { type AxisKind, labelFits } from './duration-axis';
 
+type CdfsBefore = readonly Pick<Cdf, 'place' | 'sortedS' | 'total'>[];
+
 interface CdfPlotProps {
   readonly cdfs: readonly Cdf[];
+  /** The same runs before the last edit. */
+  readonly before?: CdfsBefore;
   readonly kind: AxisKind;
   readonly bound: CdfBound | undefined;
   /** What the bound is of, on the line. */
@@ -33,12 +37,16 @@ interface CdfPlotProps {
 const HEIGHT_PX = 200;
 const KEYS = 'Left and right arrows go from step to step, Home and End to the first and the last, Escape leaves.';
 const CHARACTER_PX = 6.7;
+const NONE: CdfsBefore = [];
 
 export function CdfPlot(props: CdfPlotProps) {
-  const { cdfs, kind, bound, readS, onRead, assumedWidthPx = 0 } = props;
+  const { cdfs, before = NONE, kind, bound, readS, onRead, assumedWidthPx = 0 } = props;
   const ref = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(ref, assumedWidthPx);
-  const layout = useMemo(() => layoutCdf(cdfs, bound, kind, widthPx, HEIGHT_PX), [cdfs, bound, kind, widthPx]);
+  const layout = useMemo(
+    () => layoutCdf(cdfs, bound, kind, widthPx, HEIGHT_PX, before),
+    [cdfs, bound, kind, widthPx, before],
+  );
 
   const onPoint = (point: ChartPoint | undefined): void => {
     const { leftPx, rightPx } = layout.axis;
@@ -103,6 +111,9 @@ function CdfDrawing({ cdfs, layout, widthPx, bound, boundName, yName, xName, rea
       {boundPx !== undefined && (
         <line x1={crisp(boundPx)} x2={crisp(boundPx)} y1={18} y2={bottomPx} className={styles.bound} />
       )}
+      {layout.before.map(({ place, path }) => (
+        <path key={place} d={path} strokeDasharray={runDash(place)} className={styles.ghost} />
+      ))}
       {/* The first run last: it lies over the others. */}
       {layout.curves
         .map(({ place, stale, path, marks }, i) => (

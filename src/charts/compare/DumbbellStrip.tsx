@@ -12,6 +12,8 @@ interface DumbbellStripProps {
   /** NaN: it never ended. */
   readonly beforeS: number;
   readonly afterS: number;
+  /** Both before the last edit; NaN where there was none. */
+  readonly ghostS?: readonly [number, number] | undefined;
   readonly beforePlace: number;
   readonly afterPlace: number;
   readonly kind: ChangeKind;
@@ -22,18 +24,24 @@ const HEIGHT_PX = 16;
 const BEYOND_PX = 14;
 
 export function DumbbellStrip(props: DumbbellStripProps) {
-  const { axis, widthPx, beforeS, afterS, kind } = props;
+  const { axis, widthPx, beforeS, afterS, ghostS = [], kind } = props;
   const pxOf = (timeS: number): number => (Number.isNaN(timeS) ? axis.rightPx + BEYOND_PX : axis.pxOf(timeS));
   const [fromPx, toPx] = [pxOf(beforeS), pxOf(afterS)];
+  const ghostPx = ghostS.filter((timeS) => !Number.isNaN(timeS)).map((timeS) => Math.round(axis.pxOf(timeS)) + 0.5);
   return (
     <svg aria-hidden="true" width={widthPx} height={HEIGHT_PX} className={styles.drawing}>
       <line x1={axis.leftPx} x2={axis.rightPx} y1={8.5} y2={8.5} className={styles.grid} />
       <line x1={fromPx} x2={toPx} y1={8} y2={8} className={styles.joined} data-kind={kind} />
+      {ghostPx.length > 0 && <path d={ghostPath(ghostPx)} className={styles.ghost} />}
       {!Number.isNaN(beforeS) && <Mark place={props.beforePlace} xPx={fromPx} isBefore />}
       {!Number.isNaN(afterS) && <Mark place={props.afterPlace} xPx={toPx} />}
     </svg>
   );
 }
+
+/** A bracket under the row, from one run's time before the edit to the other's. */
+const ghostPath = (px: readonly number[]): string =>
+  `${px.map((x) => `M${x},${HEIGHT_PX - 5}V${HEIGHT_PX - 0.5}`).join('')}M${Math.min(...px)},${HEIGHT_PX - 0.5}H${Math.max(...px)}`;
 
 interface MarkProps {
   readonly place: number;

@@ -14,6 +14,8 @@ import { type TargetBox, targetSpan } from './target-boxes';
 
 interface TargetBoxesProps {
   readonly boxes: readonly TargetBox[];
+  /** The same runs and classes before the last edit. */
+  readonly before?: readonly TargetBox[];
   /** What stands over a box. */
   readonly head: (box: TargetBox) => ReactNode;
   /** Of a class, over its boxes. */
@@ -34,10 +36,10 @@ const MARGIN_PX = 4;
 const KEYS = 'The arrow keys go from box to box, Home and End to the first and the last, Escape leaves.';
 
 export function TargetBoxes(props: TargetBoxesProps) {
-  const { boxes, head, words, lit, onLit, assumedWidthPx = 0 } = props;
+  const { boxes, before = [], head, words, lit, onLit, assumedWidthPx = 0 } = props;
   const ref = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(ref, assumedWidthPx);
-  const span = targetSpan(boxes);
+  const span = targetSpan([...boxes, ...before]);
   const plotPx = Math.max(1, widthPx - 2 * MARGIN_PX);
   const pxOf = (timeS: number): number => MARGIN_PX + (plotPx * (timeS - span.fromS)) / (span.toS - span.fromS);
   const ticks = timeTicks(span, plotPx).ticks.map((tick) => ({ ...tick, px: pxOf(tick.timeS) }));
@@ -77,6 +79,15 @@ export function TargetBoxes(props: TargetBoxesProps) {
                 className={styles.box}
                 data-lit={i === lit}
               />
+              {before
+                .filter(({ place, jobClass }) => place === box.place && jobClass === box.jobClass)
+                .map(({ p25S, medianS, p75S }) => (
+                  <path
+                    key="before"
+                    d={`M${pxOf(p25S)},0.5H${pxOf(p75S)}V${BOX_PX - 0.5}H${pxOf(p25S)}ZM${pxOf(medianS)},0V${BOX_PX}`}
+                    className={styles.ghost}
+                  />
+                ))}
               <line x1={pxOf(box.medianS)} x2={pxOf(box.medianS)} y1={0} y2={BOX_PX} className={styles.median} />
             </svg>
           </div>

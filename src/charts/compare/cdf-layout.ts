@@ -23,6 +23,8 @@ export interface CdfLayout {
   readonly bottomPx: number;
   readonly yTicks: readonly { readonly label: string; readonly px: number }[];
   readonly curves: readonly CdfCurve[];
+  /** Of runs before the last edit. */
+  readonly before: readonly Pick<CdfCurve, 'place' | 'path'>[];
   readonly boundPx?: number;
 }
 
@@ -40,8 +42,9 @@ export function layoutCdf(
   kind: AxisKind,
   widthPx: number,
   heightPx: number,
+  before: readonly Pick<Cdf, 'place' | 'sortedS' | 'total'>[] = [],
 ): CdfLayout {
-  const known = extentOf(cdfs.map(({ sortedS }) => sortedS));
+  const known = extentOf([...cdfs, ...before].map(({ sortedS }) => sortedS));
   const { valueS: boundS } = bound ?? { valueS: known.mostS };
   const extent = { leastS: Math.min(known.leastS, boundS), mostS: Math.max(known.mostS, boundS) };
   const axis = durationAxis(kind, extent, LEFT_PX, widthPx - RIGHT_PX);
@@ -56,6 +59,7 @@ export function layoutCdf(
       path: stepPath(cdf, axis, yOf),
       marks: marksOf(cdf, i, cdfs.length).map(({ timeS, share }) => ({ xPx: axis.pxOf(timeS), yPx: yOf(share) })),
     })),
+    before: before.map((cdf) => ({ place: cdf.place, path: stepPath(cdf, axis, yOf) })),
     ...(bound === undefined ? {} : { boundPx: axis.pxOf(bound.valueS) }),
   };
 }
@@ -63,7 +67,11 @@ export function layoutCdf(
 const text = (px: number): string => String(Math.round(px * 10) / 10);
 
 /** Steps that would fall into one pixel are one. */
-function stepPath({ sortedS, total }: Cdf, axis: DurationAxis, yOf: (share: number) => number): string {
+function stepPath(
+  { sortedS, total }: Pick<Cdf, 'sortedS' | 'total'>,
+  axis: DurationAxis,
+  yOf: (share: number) => number,
+): string {
   let path = `M${text(axis.leftPx)},${text(yOf(0))}`;
   let atPx = '';
   let height = '';

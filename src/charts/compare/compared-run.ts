@@ -46,7 +46,8 @@ export const completionS = ({ times }: ComparedRun, owner: number): number =>
 export const sortedCompletions = (one: ComparedRun): Float64Array =>
   Float64Array.from(one.ended, (owner) => completionS(one, owner)).sort();
 
-export const partsOf = ({ times }: ComparedRun): readonly JobPart[] => (times.isCoflows ? COFLOW_PARTS : JOB_PARTS);
+export const partsOf = ({ times }: Pick<ComparedRun, 'times'>): readonly JobPart[] =>
+  times.isCoflows ? COFLOW_PARTS : JOB_PARTS;
 
 /** Reads the seconds of jobs or coflows in a part; all parts of one together are its completion. */
 export const partReader = ({ run, times }: ComparedRun): ((part: JobPart) => PartReader) =>

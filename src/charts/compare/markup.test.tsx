@@ -5,6 +5,7 @@ import { BreakdownBars } from './BreakdownBars';
 import { partsBar, partsIn } from './breakdown-bars';
 import { CdfPlot } from './CdfPlot';
 import { cdfOf } from './cdf';
+import { layoutCdf } from './cdf-layout';
 import { partByKey, timeByKey } from './compare-keys';
 import { DumbbellStrip } from './DumbbellStrip';
 import { durationAxis } from './duration-axis';
@@ -41,6 +42,16 @@ describe('the CDF', () => {
     expect(html).toContain('aria-label="Share"');
     expect(html).toContain('Told. Left and right arrows');
     expect(html).not.toMatch(/NaN|undefined/);
+  });
+
+  test('outlines runs before the last edit, on an axis that has them in sight', () => {
+    const before = [{ place: 0, sortedS: Float64Array.of(30, 400), total: 2 }];
+    const plain = layoutCdf(cdfs, undefined, 'linear', 340, 200);
+    const both = layoutCdf(cdfs, undefined, 'linear', 340, 200, before);
+    expect(plain.before).toEqual([]);
+    expect(both.before).toHaveLength(1);
+    expect(both.axis.pxOf(400)).toBeGreaterThan(both.axis.pxOf(80));
+    expect(both.axis.pxOf(400)).toBeLessThanOrEqual(both.axis.rightPx);
   });
 
   test('names no bound over the name of the other axis', () => {
@@ -92,6 +103,18 @@ describe('where the time went', () => {
     expect(html).not.toMatch(/NaN|undefined/);
   });
 
+  test('has the outline of the bar before the last edit, on the same axis', () => {
+    const html = renderToStaticMarkup(
+      <BreakdownBars
+        {...{ bars, lit: undefined, onLit: nothing, assumedWidthPx: 300, words: String, head: () => null }}
+        before={[{ place: 0, totalS: 120, parts: [{ part: 'map', meanS: 120 }] }]}
+        {...{ xName: 'mean time per job', name: 'Where', description: 'Told.', spoken: '' }}
+      />,
+    );
+    expect(html.match(/style="width:300px" data-before="map"/g)).toHaveLength(1);
+    expect(html).toContain('width:112.5px;background:var(--phase-map)');
+  });
+
   test('is walked from part to part and from run to run', () => {
     const at = (place: number, part: 'noSlot' | 'map' | 'shuffle' | 'reduce') => ({ place, part });
     expect(partByKey('ArrowRight', bars, undefined)).toEqual(at(0, 'noSlot'));
@@ -111,6 +134,14 @@ test('a dumbbell has both marks; one that never ended has its line go on beyond 
       <DumbbellStrip {...{ axis, widthPx: 220, beforeS: 50, afterS, beforePlace: 0, afterPlace: 1, kind: 'later' }} />,
     );
   expect(strip(75).match(/<path/g)).toHaveLength(2);
+  const drawn = renderToStaticMarkup(
+    <DumbbellStrip
+      {...{ axis, widthPx: 220, beforeS: 50, afterS: 75, beforePlace: 0, afterPlace: 1, kind: 'later' }}
+      ghostS={[20, Number.NaN]}
+    />,
+  );
+  expect(drawn.match(/<path/g)).toHaveLength(3);
+  expect(drawn).toContain('M50.5,11V15.5');
   expect(strip(75)).toContain('x1="110" x2="160"');
   expect(strip(Number.NaN).match(/<path/g)).toHaveLength(1);
   expect(strip(Number.NaN)).toContain('x1="110" x2="224"');

@@ -14,6 +14,7 @@ import type { DescribedTimelineProps, SelectProps } from '../time/timeline-props
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { edgesOfRow, hitRow, layoutDiff } from './diff-layout';
+import type { DiffScene } from './diff-scene';
 import { diffThings } from './diff-things';
 import { diffSentence, type ReadParts, rowWords } from './diff-words';
 import { drawDiff, drawDiffMarks, FONT_PX } from './draw-diff';
@@ -26,6 +27,8 @@ interface DiffTimelineProps extends DescribedTimelineProps, SelectProps {
   /** Rows that are shown, from the top lane down. */
   readonly rows: Int32Array;
   readonly readParts: ReadParts;
+  /** Both runs before the last edit: the same object until they change. */
+  readonly before?: DiffScene['before'];
   /** In the scenario's order, which decides their colours. */
   readonly jobs: readonly ChartJob[];
 }
@@ -39,7 +42,7 @@ const KEYS =
   '0 fits, Home and End go to the ends.';
 
 export function DiffTimeline(props: DiffTimelineProps) {
-  const { diff, rows, readParts, jobs, span, extent, onSpan, heightPx } = props;
+  const { diff, rows, readParts, before, jobs, span, extent, onSpan, heightPx } = props;
   const frame = useFrame(span);
   const { time, widthPx, scrollPx, dpr } = frame;
   const { paints, palette } = useJobPaints(diff.ids, jobs);
@@ -65,8 +68,11 @@ export function DiffTimeline(props: DiffTimelineProps) {
   const isSelectedHere = selectedLane >= 0;
   const paintBase = useMemo<Painter>(
     () => (ctx) =>
-      drawDiff(ctx, { diff, rows, layout, readParts, paints, palette, selected: isSelectedHere ? selectedRow : -1 }),
-    [diff, rows, layout, readParts, paints, palette, selectedRow, isSelectedHere],
+      drawDiff(ctx, {
+        ...{ diff, rows, layout, readParts, paints, palette, selected: isSelectedHere ? selectedRow : -1 },
+        ...(before === undefined ? {} : { before }),
+      }),
+    [diff, rows, layout, readParts, paints, palette, selectedRow, isSelectedHere, before],
   );
   const hoveredLane = useMemo(() => (hovered < 0 ? -1 : rows.indexOf(hovered)), [rows, hovered]);
   const paintMarks = useMemo<Painter | undefined>(

@@ -4,6 +4,7 @@ import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
 import type { DiffLayout } from './diff-layout';
 import type { ReadParts } from './diff-words';
+import type { StretchBefore } from './draw-diff-before';
 import type { RunDiff } from './run-diff';
 
 export interface DiffScene {
@@ -15,6 +16,8 @@ export interface DiffScene {
   /** By row of the diff. */
   readonly paints: OwnerPaints;
   readonly palette: ChartPalette;
+  /** Both runs before the last edit. */
+  readonly before?: readonly [StretchBefore | undefined, StretchBefore | undefined];
   /** A row of the diff, or -1. */
   readonly selected: number;
 }

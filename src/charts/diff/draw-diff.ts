@@ -6,6 +6,7 @@ import { type LaneView, laneEndPx, laneTopPx } from '../time/lanes/lane-layout';
 import { bandsOf, type DiffLayout } from './diff-layout';
 import type { DiffScene } from './diff-scene';
 import { endWords, whyWords } from './diff-words';
+import { drawDiffBefore } from './draw-diff-before';
 import { drawMoves, movedColour } from './draw-moves';
 import { rasterBars } from './raster-bars';
 import { endKind } from './run-diff';
@@ -19,6 +20,9 @@ export function drawDiff(ctx: DrawContext, scene: DiffScene): void {
   const { layout, palette, selected } = scene;
   const { view } = layout;
   rasterBars(ctx, scene);
+  if (scene.before !== undefined) {
+    drawDiffBefore(ctx, { ...{ layout, palette, rows: scene.rows, ids: scene.diff.ids }, before: scene.before });
+  }
   clipToLanes(ctx, view);
   drawMoves(ctx, scene);
   ctx.font = `${FONT_PX}px ${palette.fontFamily}`;

@@ -173,7 +173,7 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
         />
         {!fixed && placed.length === 0 && unplaced.length > 0 && (
           <p className={styles.emptyHint} data-screen-only>
-            Drag a job onto the racks, or press one: it goes where it ends earliest, on {WIDTH_WORDS}.
+            <span>Drag a job onto the racks, or press one: it goes where it ends earliest, on {WIDTH_WORDS}.</span>
           </p>
         )}
       </div>

@@ -13,7 +13,8 @@ import type { PlanLook, PlanScene } from './scene';
 const LABEL_LEAST_PX = 20;
 const EDGE_FROM_PX = 6;
 
-export function drawPlan(ctx: DrawContext, scene: PlanScene): void {
+/** `paintBefore`: what was before the last edit, over the blocks and under their names. */
+export function drawPlan(ctx: DrawContext, scene: PlanScene, paintBefore?: () => void): void {
   const { layout, palette } = scene;
   const { view } = layout;
   ctx.font = `${laneFontPx(view.lanePx)}px ${palette.fontFamily}`;
@@ -24,6 +25,7 @@ export function drawPlan(ctx: DrawContext, scene: PlanScene): void {
     const { visible, gridPx } = layout;
     const pixelFor = planPixels(paints, palette, selected, look);
     drawLaneRaster(ctx, { view, blocks, visible, gridPx, palette, pixelFor });
+    paintBefore?.();
     return;
   }
   ctx.save();
@@ -32,6 +34,8 @@ export function drawPlan(ctx: DrawContext, scene: PlanScene): void {
   ctx.clip();
   drawGround(ctx, scene);
   drawBlocks(ctx, scene);
+  paintBefore?.();
+  drawLabels(ctx, scene);
   ctx.restore();
 }
 
@@ -56,9 +60,19 @@ function drawGround(ctx: DrawContext, { layout, palette }: PlanScene): void {
 
 function drawBlocks(ctx: DrawContext, scene: PlanScene): void {
   const { layout, blocks, paints, selected, look } = scene;
-  ctx.textAlign = 'left';
   ctx.setLineDash(look.stale ? [3, 3] : []);
   ctx.lineWidth = 1;
+  for (const i of layout.visible) {
+    const owner = blocks.owner[i]!;
+    const paint = (selected < 0 || owner === selected ? paints.full : paints.back)[owner];
+    if (paint !== undefined) drawBlock(ctx, edgesOf(layout.view, blocks, i), paint, look);
+  }
+  ctx.setLineDash([]);
+}
+
+function drawLabels(ctx: DrawContext, scene: PlanScene): void {
+  const { layout, blocks, paints, selected } = scene;
+  ctx.textAlign = 'left';
   const widths = new Map<string, number>();
   const widthOf = (text: string): number => {
     const known = widths.get(text) ?? ctx.measureText(text).width;
@@ -69,11 +83,8 @@ function drawBlocks(ctx: DrawContext, scene: PlanScene): void {
     const owner = blocks.owner[i]!;
     const paint = (selected < 0 || owner === selected ? paints.full : paints.back)[owner];
     if (paint === undefined) continue;
-    const edges = edgesOf(layout.view, blocks, i);
-    drawBlock(ctx, edges, paint, look);
-    drawLabel(ctx, scene, edges, paint, scene.labels[owner] ?? '', widthOf);
+    drawLabel(ctx, scene, edgesOf(layout.view, blocks, i), paint, scene.labels[owner] ?? '', widthOf);
   }
-  ctx.setLineDash([]);
 }
 
 function drawBlock(ctx: DrawContext, edges: BlockEdges, paint: Paint, look: PlanLook): void {

@@ -56,8 +56,9 @@ export function usePlanDrawing(input: PlanDrawingInput): PlanDrawing {
   const endS = useMemo(() => plan.jobs.map((job) => job.endS), [plan]);
   const paintBase = useMemo<Painter>(
     () => (ctx) => {
-      drawPlan(ctx, { layout, blocks, paints, palette, labels, selected, look: { style: look, stale } });
-      before?.paint(ctx, layout, (id) => paints.full[indexOf.get(id) ?? -1]?.fill, palette);
+      drawPlan(ctx, { layout, blocks, paints, palette, labels, selected, look: { style: look, stale } }, () =>
+        before?.paint(ctx, layout, (id) => paints.full[indexOf.get(id) ?? -1]?.fill, palette),
+      );
     },
     [layout, blocks, paints, palette, labels, selected, look, stale, before, indexOf],
   );

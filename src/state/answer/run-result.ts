@@ -3,6 +3,7 @@
 // none by task. It is kept when the run itself is not, as the result before an edit.
 
 import type { RunBounds } from '../../analysis/bounds/run-bound';
+import type { CircuitShare } from '../../analysis/chart-data/circuit-share';
 import type { LinkUse } from '../../analysis/chart-data/link-use';
 import { type OwnerTimes, ownerPartReader, timesOfOwners } from '../../analysis/chart-data/owner-times';
 import type { StepSums } from '../../analysis/chart-data/step-sums';
@@ -43,6 +44,8 @@ export interface DrawnResult {
   readonly waiting?: StepSums | undefined;
   readonly links: LinkUse;
   readonly circuits: CircuitColumns;
+  /** Absent where there was no circuit. */
+  readonly share?: CircuitShare | undefined;
 }
 
 export function runResult(index: number, label: string, answer: SimulateAnswer): RunResult {
@@ -53,7 +56,7 @@ export function runResult(index: number, label: string, answer: SimulateAnswer):
     ...{ index, label, ids, times, metrics, classes, bounds },
     drawn: {
       ...{ slots: chartData.counts?.slots, waiting: chartData.counts?.waiting },
-      ...{ links: chartData.links, circuits: record.trace.circuits },
+      ...{ links: chartData.links, circuits: record.trace.circuits, share: chartData.share },
     },
     ...{ status: record.outcome.status, endS: record.outcome.endS },
     partReader: ownerPartReader({ jobs, coflows }, times),

@@ -36,7 +36,18 @@ describe('after an edit', () => {
     expect(sayOf(before, [logs(0, 'A', 250), logs(1, 'B', 200), logs(2, 'C', 300)])).toContain(
       'B now ends earliest, 3:20; before, A did, 1:40',
     );
+    expect(sayOf(before, [logs(0, 'A', 100), logs(1, 'B', 200), logs(2, 'C', 400)])).toContain(
+      'A still ends earliest, 1:40; C 5:00 → 6:40 (+33 %)',
+    );
     expect(sayOf(before, before)).toBe('Changed: A still ends earliest, 1:40; no run changes by more than 1 %.');
+  });
+  test('who leads on average is so, grammatically', () => {
+    const before = [logs(0, 'A', 100), logs(1, 'B', 200), logs(2, 'C', 300)];
+    const answer = sayChange(
+      pairRuns(before, [logs(0, 'A', 150), logs(1, 'B', 200), logs(2, 'C', 300)]),
+      'averageJctS',
+    );
+    expect(answerText(answer!)).toContain('A is still quickest on average: ');
   });
   test('a run that ended only before, or only now', () => {
     const cut = madeResult(0, 'A', { logs: { parts: { map: 5 }, ended: false } });

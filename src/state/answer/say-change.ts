@@ -46,7 +46,9 @@ export function sayChangeOf<R extends Outcome>(
   const most = changes.reduce((a, b) => (relative(b) > relative(a) ? b : a));
   const lead = changes.reduce((a, b) => (b.after < a.after ? b : a));
   const isEach = changes.length <= MAX_NAMED;
-  const about = isEach ? most : lead;
+  const led = changes.reduce((a, b) => (b.before < a.before ? b : a));
+  const isPassedBy = isSame(lead) && led === lead;
+  const about = isEach || isPassedBy ? most : lead;
   const reason = areTied(about.before, about.after)
     ? undefined
     : of.reasonOf({
@@ -55,7 +57,9 @@ export function sayChangeOf<R extends Outcome>(
       });
   const because: RichText = reason === undefined ? [] : [': ', ...reason];
   const other = changes.find((one) => one !== most);
-  const sentence = isEach ? sayEach(most, because, other, measure, say) : sayLeader(changes, measure, say, of.what);
+  const sentence = isEach
+    ? sayEach(most, because, other, measure, say)
+    : sayLeader(changes, most, measure, say, of.what);
   return {
     ...{ kind: of.kind, ids: about.is.ids },
     text: isEach ? sentence : withClauses(sentence, [reason === undefined ? reason : ['; ', ...reason]]),
@@ -88,7 +92,10 @@ function sayEach(most: Change, because: RichText, other: Change | undefined, mea
   return wordsIn(whole) > MAX_WORDS ? [...first, ...second] : whole;
 }
 
-function sayLeader(changes: readonly Change[], measure: Measure, say: Say, what: string): RichText {
+/** "is still quickest on average", "still ends earliest". */
+const still = (measure: Measure): string => `still ${SUPERLATIVES[measure]}`.replace(/^still is /, 'is still ');
+
+function sayLeader(changes: readonly Change[], most: Change, measure: Measure, say: Say, what: string): RichText {
   const now = ranked(
     changes.map(({ is }) => is),
     measure,
@@ -100,11 +107,13 @@ function sayLeader(changes: readonly Change[], measure: Measure, say: Say, what:
   const lead = changes.find(({ is }) => is === now)!;
   const led = changes.find(({ was }) => was === then)!;
   if (changes.every(isSame))
-    return [runPart(now), ` still ${SUPERLATIVES[measure]}, ${say(lead.after)}; no ${what} changes by more than 1 %`];
+    return [runPart(now), ` ${still(measure)}, ${say(lead.after)}; no ${what} changes by more than 1 %`];
   const how = inBrackets(shareWords(lead.after, lead.before));
   // A tie in which another comes first by rounding is no other winner.
   if (now.label === then.label || areTied(lead.before, led.before)) {
-    return [runPart(now), ` still ${SUPERLATIVES[measure]}: ${say(lead.before)} → ${say(lead.after)}${how}`];
+    // Of an edit that passes by the run that leads, what it changed is told of the one that it moved most.
+    if (isSame(lead)) return [runPart(now), ` ${still(measure)}, ${say(lead.after)}; `, ...arrow(most, say)];
+    return [runPart(now), ` ${still(measure)}: ${say(lead.before)} → ${say(lead.after)}${how}`];
   }
   return [
     runPart(now),

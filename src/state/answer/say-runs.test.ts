@@ -98,6 +98,10 @@ describe('many runs', () => {
     );
     expect(shortOf(three)).toEqual(['Makespan 4:23', 'next Fair 5:01 (+14 %)']);
   });
+  test('times that differ do not read alike', () => {
+    const times = [44.6, 45.4, 70].map((mapS, i) => madeResult(i, 'ABC'[i]!, { a: { parts: { map: mapS } } }));
+    expect(sayOf(times)).toContain('A ends earliest, 44.6 s; the next, B, 45.4 s (+2 %)');
+  });
   test('those that did not end, were refused or lost are counted, never ranked', () => {
     const cut = madeResult(3, 'Cut', { video: { parts: { map: 5 }, ended: false }, mail: { parts: { map: 1 } } });
     expect(sayOf([...three, cut], 'makespanS', 1)).toContain('; 1 other run did not end, 1 run has no result');

@@ -4,7 +4,7 @@
 import { COFLOW_PARTS, JOB_PARTS, type JobPart } from '../../analysis/metrics/parts';
 import type { RichText, RichTextPart } from '../../analysis/why/rich-text';
 import { clockTimes } from '../../base/clock-time';
-import { counted, readableCount } from '../../base/readable';
+import { counted, readableCount, readableTime } from '../../base/readable';
 import { gapAbove } from '../../planners/bounds/gap-above';
 import { type Answer, aboveLeast, inBrackets, shareWords, withClauses } from './answer';
 import { areTied, type Measure, measured, otherGoal, SUPERLATIVES, valueWords } from './measure';
@@ -45,7 +45,7 @@ export function sayRuns({ measure, results, without }: SimulatedRuns): Answer | 
   const [first] = results;
   if (first === undefined) return undefined;
   if (best === undefined) return sayUnended(results);
-  const say = clockTimes(order.at(-1)!.value);
+  const say = saysApart(order);
   const missing = missingWords(results.length - order.length, without, order.length);
   const about = { order, measure, say, results, missing };
   const { sentence, second } = next === undefined ? sayOnly(best, about) : sayWinner(best, next, about);
@@ -54,6 +54,14 @@ export function sayRuns({ measure, results, without }: SimulatedRuns): Answer | 
     short: [[runPart(best.run), ` ${say(best.value)}`], second],
     title: `${best.run.label} ${say(best.value)}`,
   };
+}
+
+/** In one notation for all; in a finer one where the two that are named would read alike and are not ("0:45, the next, 0:45 (+2 %)"). */
+function saysApart(order: readonly Ranked[]): (seconds: number) => string {
+  const say = clockTimes(order.at(-1)!.value);
+  const [best, next] = order;
+  const isAlike = best !== undefined && next !== undefined && say(best.value) === say(next.value);
+  return isAlike && !areTied(best.value, next.value) ? readableTime : say;
 }
 
 interface About {

@@ -7,6 +7,7 @@ import { readableCount, readablePercent, readableTime, unbroken } from '../../ba
 import { remembered } from '../../base/remembered';
 import { BreakdownBars, PhaseSwatch } from '../../charts/compare/BreakdownBars';
 import { type BreakdownBar, type PartAt, partsBar, partsIn } from '../../charts/compare/breakdown-bars';
+import type { ComparedBefore } from '../../charts/compare/compared-before';
 import type { ComparedRun } from '../../charts/compare/compared-run';
 import { partWords } from '../../charts/compare/phase-words';
 import { signedTime } from '../../charts/compare/reasons';
@@ -28,11 +29,12 @@ const barOnce = remembered(partsBar);
 
 interface BreakdownSectionProps {
   readonly runs: readonly ComparedRun[];
+  readonly before: readonly ComparedBefore[];
   /** Undefined where the baseline is no simulated run. */
   readonly baseline: ComparedRun | undefined;
 }
 
-export function BreakdownSection({ runs, baseline }: BreakdownSectionProps) {
+export function BreakdownSection({ runs, before, baseline }: BreakdownSectionProps) {
   const [open, setOpen] = useFold('compare-parts');
   const [asTable, setAsTable] = useState(false);
   const [lit, setLit] = useState<PartAt & { readonly byKey: boolean }>();
@@ -84,7 +86,7 @@ export function BreakdownSection({ runs, baseline }: BreakdownSectionProps) {
         <div className={styles.body}>
           <ClassNote />
           <BreakdownBars
-            {...{ bars, words, lit }}
+            {...{ bars, before, words, lit }}
             head={(place) => (
               <span className={classNames(styles.run, barOf(place)?.stale && styles.stale)}>
                 <RunChip index={place} label={labelOf(place)} />

@@ -7,6 +7,7 @@ import { counted, readableCount, readablePercent, readableTime, unbroken } from 
 import { remembered } from '../../base/remembered';
 import { CdfPlot } from '../../charts/compare/CdfPlot';
 import { type Cdf, cdfOf, countWithin, describedShares, timeForShare } from '../../charts/compare/cdf';
+import type { ComparedBefore } from '../../charts/compare/compared-before';
 import type { ComparedRun } from '../../charts/compare/compared-run';
 import { axisKindFor } from '../../charts/compare/duration-axis';
 import { inked } from '../../charts/keys/fills';
@@ -30,16 +31,18 @@ const cdfOnce = remembered(cdfOf);
 
 interface CdfSectionProps {
   readonly runs: readonly ComparedRun[];
+  readonly before: readonly ComparedBefore[];
   readonly bound: BoundLine | undefined;
   readonly window: Window | undefined;
 }
 
-export function CdfSection({ runs, bound, window }: CdfSectionProps) {
+export function CdfSection({ runs, before, bound, window }: CdfSectionProps) {
   const [open, setOpen] = useFold('compare-cdf');
   const [asTable, setAsTable] = useState(false);
   const [read, setRead] = useState<{ readonly timeS: number; readonly byKey: boolean }>();
   const change = useChangeView();
   const cdfs = useMemo(() => runs.map(cdfOnce), [runs]);
+  const cdfsBefore = useMemo(() => before.map(({ cdf }) => cdf), [before]);
   const suited = useMemo(() => axisKindFor(cdfs.map(({ sortedS }) => sortedS)), [cdfs]);
   const kind = usePageState((state) => state.view.durations) ?? suited;
   const what = runs.some(({ times }) => times.isCoflows) ? 'coflows' : 'jobs';
@@ -85,6 +88,7 @@ export function CdfSection({ runs, bound, window }: CdfSectionProps) {
           <ClassNote />
           <CdfPlot
             {...{ cdfs, kind, bound, spoken }}
+            before={cdfsBefore}
             boundName={bound?.of === 'mean' ? 'bound on plans’ mean' : 'bound on plans’ last end'}
             yName={`share of ${what}`}
             xName={`from arrival to end${kind === 'log' ? ', logarithmic' : ''}`}

@@ -16,6 +16,8 @@ interface ChangeRowProps {
   readonly axis: DurationAxis;
   readonly id: string;
   readonly row: number;
+  /** Its times in both runs before the last edit. */
+  readonly ghostS: readonly [number, number] | undefined;
   /** In the list, from 0. */
   readonly position: number;
   readonly count: number;
@@ -65,6 +67,7 @@ export function ChangeRow(props: ChangeRowProps) {
       </div>
       <DumbbellStrip
         {...{ axis, widthPx, beforeS, afterS }}
+        ghostS={props.ghostS}
         beforePlace={before.place}
         afterPlace={after.place}
         kind={kindOfChange(changes, row)}

@@ -2,8 +2,9 @@
 // The jobs of two runs, a dumbbell each on one axis with the reason under it. Only rows in sight are in the document. Arrow keys walk,
 // Enter or a click selects the job everywhere.
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { unbroken } from '../../base/readable';
+import type { ComparedBefore } from '../../charts/compare/compared-before';
 import { sortedCompletions } from '../../charts/compare/compared-run';
 import { axisKindFor, durationAxis, extentOf, labelFits } from '../../charts/compare/duration-axis';
 import { type JobChanges, partChanges } from '../../charts/compare/job-changes';
@@ -15,6 +16,8 @@ import styles from './compare.module.css';
 
 interface ChangesListProps {
   readonly changes: JobChanges;
+  /** Of runs before the last edit. */
+  readonly outlines: readonly ComparedBefore[];
   /** Rows of the changes, in the order in which they are shown. */
   readonly rows: Int32Array;
   readonly what: string;
@@ -30,7 +33,7 @@ const SIDE_PX = 18;
 /** Rows that Page Up and Page Down leap over. */
 const PAGE = 5;
 
-export function ChangesList({ changes, rows, what }: ChangesListProps) {
+export function ChangesList({ changes, outlines, rows, what }: ChangesListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const id = useId();
   const widthPx = useWidth(scroller);
@@ -42,11 +45,19 @@ export function ChangesList({ changes, rows, what }: ChangesListProps) {
   const [hovered, setHovered] = useState<number>();
   const at = Math.min(active, rows.length - 1);
 
+  const outlineOf = useCallback((place: number) => outlines.find((one) => one.place === place), [outlines]);
+  const ghostOf = (id: string | undefined): readonly [number, number] | undefined => {
+    const [one, other] = [outlineOf(before.place), outlineOf(after.place)];
+    if (id === undefined || (one === undefined && other === undefined)) return undefined;
+    return [one?.completionS(id) ?? Number.NaN, other?.completionS(id) ?? Number.NaN];
+  };
+
   const axis = useMemo(() => {
     const sorted = [before, after].map(sortedCompletions);
+    const outlined = [before, after].flatMap(({ place }) => outlineOf(place)?.cdf.sortedS ?? []);
     const rightPx = Math.max(SIDE_PX + 1, widthPx - SIDE_PX - BAR_PX);
-    return durationAxis(chosenKind ?? axisKindFor(sorted), extentOf(sorted), SIDE_PX, rightPx);
-  }, [before, after, chosenKind, widthPx]);
+    return durationAxis(chosenKind ?? axisKindFor(sorted), extentOf([...sorted, ...outlined]), SIDE_PX, rightPx);
+  }, [before, after, outlineOf, chosenKind, widthPx]);
   const readParts = useMemo(() => partChanges(changes), [changes]);
 
   const rowPx = widthPx < NARROW_PX ? NARROW_ROW_PX : ROW_PX;
@@ -125,6 +136,7 @@ export function ChangesList({ changes, rows, what }: ChangesListProps) {
               {...{ changes, axis, readParts }}
               id={`${id}-${index}`}
               row={rows[index]!}
+              ghostS={ghostOf(idAt(index))}
               position={index}
               count={rows.length}
               widthPx={Math.max(0, widthPx - BAR_PX)}

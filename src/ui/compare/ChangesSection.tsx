@@ -2,6 +2,7 @@
 // Job by job: one run against the baseline. Which jobs were done earlier, which later, by how much, and why in a few words.
 import { useMemo, useState } from 'react';
 import { counted, readableCount } from '../../base/readable';
+import type { ComparedBefore } from '../../charts/compare/compared-before';
 import type { ComparedRun } from '../../charts/compare/compared-run';
 import {
   type ChangeKind,
@@ -27,11 +28,13 @@ import type { IndexedRun } from './use-compared-runs';
 
 interface ChangesSectionProps {
   readonly runs: readonly IndexedRun[];
+  /** Of the runs, before the last edit. */
+  readonly outlines: readonly ComparedBefore[];
   /** Index of the run or plan that is the baseline. */
   readonly baseline: number;
 }
 
-export function ChangesSection({ runs, baseline }: ChangesSectionProps) {
+export function ChangesSection({ runs, outlines, baseline }: ChangesSectionProps) {
   const [open, setOpen] = useFold('compare-jobs');
   const [asTable, setAsTable] = useState(false);
   const compared = usePageState((state) => state.view.compared);
@@ -65,7 +68,7 @@ export function ChangesSection({ runs, baseline }: ChangesSectionProps) {
               Show on the time axis
             </Button>
             <ClassNote />
-            <Changes changes={changes} what={what} />
+            <Changes {...{ changes, outlines, what }} />
           </>
         )}
       </div>
@@ -86,7 +89,13 @@ function emptySentence(before: ComparedRun | undefined, others: number, what: st
 
 type Shown = ChangeKind | 'all';
 
-function Changes({ changes, what }: { readonly changes: JobChanges; readonly what: string }) {
+interface ChangesProps {
+  readonly changes: JobChanges;
+  readonly outlines: readonly ComparedBefore[];
+  readonly what: string;
+}
+
+function Changes({ changes, outlines, what }: ChangesProps) {
   const [wanted, setWanted] = useViewChoice('pairsFilter', 'all');
   const [order, setOrder] = useViewChoice('pairsOrder', 'most');
   const counts = useMemo(() => countKinds(changes), [changes]);
@@ -116,7 +125,7 @@ function Changes({ changes, what }: { readonly changes: JobChanges; readonly wha
           options={ORDERS.map(([value, label]) => ({ value, label }))}
         />
       </div>
-      <ChangesList {...{ changes, rows, what }} />
+      <ChangesList {...{ changes, outlines, rows, what }} />
       {changes.unended > 0 && (
         <p className={styles.quiet}>{readableCount(changes.unended)} ended in neither run and are left out.</p>
       )}

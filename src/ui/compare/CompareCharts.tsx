@@ -12,6 +12,7 @@ import { useJobClass } from './ClassChoice';
 import { CHART_IDS } from './CompareJumps';
 import styles from './compare.module.css';
 import { hasTargets, TargetSection } from './TargetSection';
+import { useComparedBefore } from './use-compared-before';
 import { useComparedRuns } from './use-compared-runs';
 
 interface CompareChartsProps {
@@ -25,6 +26,7 @@ export function CompareCharts({ baseline }: CompareChartsProps) {
   const window = usePageState((state) => state.history.present.window);
   const jobClass = useJobClass();
   const runs = useComparedRuns(jobClass);
+  const before = useComparedBefore(runs, views, jobClass);
   const isBatch = runs.every(({ times }) => times.arrivalS.every((arrivalS) => arrivalS === 0));
   // It bounds the times of all jobs.
   const bound = useMemo(
@@ -35,10 +37,10 @@ export function CompareCharts({ baseline }: CompareChartsProps) {
   return (
     <>
       <div id={CHART_IDS.cdf} className={styles.section}>
-        <CdfSection runs={runs} bound={bound} window={window} />
+        <CdfSection runs={runs} before={before} bound={bound} window={window} />
       </div>
       <div id={CHART_IDS.parts} className={styles.section}>
-        <BreakdownSection runs={runs} baseline={runs.find(({ index }) => index === baseline)} />
+        <BreakdownSection runs={runs} before={before} baseline={runs.find(({ index }) => index === baseline)} />
       </div>
       {hasTargets(views) && (
         <div id={CHART_IDS.target} className={styles.section}>
@@ -46,7 +48,7 @@ export function CompareCharts({ baseline }: CompareChartsProps) {
         </div>
       )}
       <div id={CHART_IDS.jobs} className={styles.section}>
-        <ChangesSection runs={runs} baseline={baseline} />
+        <ChangesSection runs={runs} outlines={before} baseline={baseline} />
       </div>
     </>
   );

@@ -5,7 +5,10 @@ import { unbroken } from '../../base/readable';
 import { TargetBoxes } from '../../charts/compare/TargetBoxes';
 import { boxWords, type TargetBox, targetBoxes } from '../../charts/compare/target-boxes';
 import { inked } from '../../charts/keys/fills';
+import { resultsOf } from '../../state/answer/before';
+import { pairRuns } from '../../state/answer/pair-runs';
 import type { RunView } from '../../state/runs/run-views';
+import { useAnswers } from '../answer/use-answers';
 import { RunChip } from '../editor/RunChip';
 import { ChartMenu } from '../export/ChartMenu';
 import { useFold } from '../page-context';
@@ -28,6 +31,24 @@ const boxesOf = (views: readonly RunView[]): readonly TargetBox[] =>
     }),
   );
 
+/** Of the runs before the last edit, at the places that they have now. */
+function useBoxesBefore(views: readonly RunView[]): readonly TargetBox[] {
+  const [{ before }] = useAnswers();
+  return useMemo(
+    () =>
+      before === undefined
+        ? []
+        : targetBoxes(
+            pairRuns(before.results, resultsOf(views)).flatMap(({ was, is }) => {
+              const view = views.find(({ index }) => index === is.index);
+              if (view === undefined || was.classes === undefined) return [];
+              return [{ place: view.place, label: view.label, stale: false, classes: was.classes }];
+            }),
+          ),
+    [before, views],
+  );
+}
+
 /** Jobs have utilities: without any there is nothing to be early or late for. */
 export const hasTargets = (views: readonly RunView[]): boolean =>
   views.some(({ simulation }) =>
@@ -42,6 +63,7 @@ export function TargetSection({ views }: { readonly views: readonly RunView[] })
   const [asTable, setAsTable] = useState(false);
   const [lit, setLit] = useState<{ readonly at: number; readonly byKey: boolean }>();
   const boxes = useMemo(() => boxesOf(views), [views]);
+  const before = useBoxesBefore(views);
   const box = lit && boxes[lit.at];
   const table = (
     <FigureTable
@@ -81,7 +103,7 @@ export function TargetSection({ views }: { readonly views: readonly RunView[] })
             </p>
           ) : (
             <TargetBoxes
-              boxes={boxes}
+              {...{ boxes, before }}
               words={classLabel}
               head={({ place, label }) => <RunChip index={place} label={label} />}
               name="Time past the target by class of jobs and run: quartiles and median"

@@ -7,6 +7,7 @@ import { readableCount } from '../../base/readable';
 import { DiffTimeline } from '../../charts/diff/DiffTimeline';
 import { MIN_LANE_PX } from '../../charts/diff/diff-layout';
 import type { DiffChoice, DiffCounts, DiffOrder } from '../../charts/diff/diff-rows';
+import type { DiffScene } from '../../charts/diff/diff-scene';
 import { heightWords, type ReadParts } from '../../charts/diff/diff-words';
 import type { RunDiff } from '../../charts/diff/run-diff';
 import type { ChartJob } from '../../charts/job-colours';
@@ -30,6 +31,7 @@ interface DiffPictureProps extends SharedTime {
   readonly diff: RunDiff;
   readonly rows: Int32Array;
   readonly readParts: ReadParts;
+  readonly outlines: DiffScene['before'];
   readonly counts: DiffCounts;
   readonly choice: DiffChoice;
   readonly onChoice: (choice: DiffChoice) => void;
@@ -105,6 +107,7 @@ export function DiffPicture(props: DiffPictureProps) {
       <DiffTimeline
         {...{ diff, rows, cursorS }}
         readParts={props.readParts}
+        {...(props.outlines === undefined ? {} : { before: props.outlines })}
         jobs={owners}
         span={chart.span}
         extent={chart.extent}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A section of the stack: one run against the baseline on the time axis that all share, job by job, with who moved, by how much, and why.
-import { Suspense, useContext, useMemo, useState } from 'react';
+import { Suspense, useContext, useDeferredValue, useMemo, useState } from 'react';
 import { readableCount } from '../../base/readable';
 import { countChoices, diffRows } from '../../charts/diff/diff-rows';
 import { diffSentence, partsOfDiff } from '../../charts/diff/diff-words';
@@ -8,6 +8,7 @@ import { type RunDiff, runDiff } from '../../charts/diff/run-diff';
 import type { ChartJob } from '../../charts/job-colours';
 import { changeView } from '../../state/actions';
 import { useJobClass } from '../compare/ClassChoice';
+import { useComparedBefore } from '../compare/use-compared-before';
 import { type IndexedRun, useComparedRuns } from '../compare/use-compared-runs';
 import { RunChip } from '../editor/RunChip';
 import { ChartMenu } from '../export/ChartMenu';
@@ -21,6 +22,7 @@ import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { CHANGES } from '../stack/changes-section';
 import { StackContext, useSectionFold } from '../stack-context';
+import { useRunViews } from '../use-run-views';
 import { DiffPicture } from './DiffPicture';
 import styles from './diff.module.css';
 import { allShown, isSideBySide, sideBySide } from './side-by-side';
@@ -63,6 +65,12 @@ function PairSection({ runs, before, after, ...chart }: PairSectionProps) {
   const counts = useMemo(() => countChoices(diff), [diff]);
   const choice = counts[wanted] === 0 ? 'all' : wanted;
   const rows = useMemo(() => diffRows(diff, order, choice), [diff, order, choice]);
+  const views = useDeferredValue(useRunViews());
+  const was = useComparedBefore(runs, views, useJobClass());
+  const outlines = useMemo(() => {
+    const [one, other] = [before, after].map(({ place }) => was.find((result) => result.place === place)?.stretch);
+    return one === undefined && other === undefined ? undefined : ([one, other] as const);
+  }, [was, before, after]);
   const name = 'changes between two runs';
   return (
     <section
@@ -106,7 +114,7 @@ function PairSection({ runs, before, after, ...chart }: PairSectionProps) {
       {open && (
         <DiffPicture
           {...chart}
-          {...{ runs, before, after, diff, rows, readParts, counts, choice, order }}
+          {...{ runs, before, after, diff, rows, readParts, outlines, counts, choice, order }}
           onChoice={setWanted}
           onOrder={setOrder}
           sentence={sentenceOf(diff, readParts)}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A measure of one run in the compare table, and what it is against the baseline; or why there is none.
 import type { RunMeasure } from '../../worker/api';
+import { classNames } from '../shared/class-names';
 import styles from '../shared/styles/metrics-table.module.css';
 import own from '../simulated/simulated.module.css';
 import { difference, type FigureText } from './figure-words';
@@ -50,7 +51,7 @@ interface BeforeEditProps extends Pick<MeasureCellProps, 'measure' | 'text'> {
 function BeforeEdit({ measure, text, value, was }: BeforeEditProps) {
   const change = difference(measure, value, was);
   return (
-    <span className={own.was} title={`Before the edit: ${was}`}>
+    <span className={classNames(own.was, styles.wraps)} title={`Before the edit: ${was}`}>
       <span>was {text(was)}</span>
       {change?.verdict !== undefined && (
         <>

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The handle of the pinned moment on the time axis: dragged, or moved by keys from instant to instant.
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useContext, useRef } from 'react';
 import { lengthS, type TimeSpan } from '../../charts/time/span';
 import { exactTime } from '../../charts/time/ticks';
+import { EndSpaceContext } from '../../charts/time/use-frame';
 import type { Playback } from '../../state/playback';
 import styles from './playback.module.css';
 import { useCalmMoment } from './use-calm-moment';
@@ -22,6 +23,7 @@ const CALM_MS = 1000;
 
 export function Playhead({ at, playback, playing, span, endS, onStep }: PlayheadProps) {
   const track = useRef<HTMLDivElement>(null);
+  const endPx = useContext(EndSpaceContext);
   const timeS = useCalmMoment(playing ? CALM_MS : 0, (playS) => playS);
   const drag = (event: PointerEvent): void => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId) || track.current === null) return;
@@ -42,7 +44,7 @@ export function Playhead({ at, playback, playing, span, endS, onStep }: Playhead
   };
   return (
     <div ref={at} className={styles.head}>
-      <div ref={track} className={styles.track}>
+      <div ref={track} className={styles.track} style={{ marginRight: endPx }}>
         <div className={styles.carrier} data-pin="">
           {timeS !== undefined && (
             <div

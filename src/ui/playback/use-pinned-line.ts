@@ -11,7 +11,10 @@ import type { SharedTime } from '../plan-views/form-picture';
 
 const SHARE = '--pin';
 
-/** `head`: an element of the stack. */
+/** All timelines are in it. */
+const stackOf = (head: RefObject<HTMLElement | null>) => head.current?.closest<HTMLElement>('[data-single]');
+
+/** `head`: in the stack. */
 export function usePinnedLine(
   head: RefObject<HTMLElement | null>,
   store: PageStore,
@@ -19,7 +22,7 @@ export function usePinnedLine(
   { span, extent, onSpan }: SharedTime,
 ): void {
   const place = (): void => {
-    const stack = head.current?.parentElement;
+    const stack = stackOf(head);
     if (stack == null) return;
     const { playS } = store.getState().session;
     if (playS === undefined) {
@@ -47,7 +50,7 @@ export function usePinnedLine(
   const onPlaying = useEffectEvent(place);
   useLayoutEffect(place);
   useEffect(() => {
-    const stack = head.current?.parentElement;
+    const stack = stackOf(head);
     const stop = store.subscribe((state, before) => {
       if (state.session.playS !== before.session.playS) onMove(before.session.playS, state.session.playS);
     });

@@ -20,7 +20,10 @@ const FORMS: readonly Explained[] = [
   },
   { name: 'Racks', text: 'A lane for each rack; the height of a hue is how many of its slots that job has.' },
   { name: 'Slots', text: 'A lane for each slot, with every task on it. Far out, a row is the sum of many slots.' },
-  { name: 'Heatmap', text: 'A lane for each rack; the darker, the more slots are in use, or bytes on its links.' },
+  {
+    name: 'Heatmap',
+    text: 'A lane for each rack; its colour says how many of its slots are in use, or how full its links are.',
+  },
   { name: 'Links', text: 'For each rack, how full its uplink and downlink are; the line at the top is all of it.' },
   { name: 'Circuits', text: 'A lane for each port of the optical switch; hatched while a circuit is set up.' },
 ];

@@ -22,12 +22,32 @@ export function RichTextView({ text, ids }: RichTextProps) {
   const follow = useFollow();
   return (
     <>
-      {text.map((part, i) => (
+      {glued(text).map(([part, mark], i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence have no other name and keep their places
-        <Fragment key={i}>{sayPart(part, ids, follow)}</Fragment>
+        <Fragment key={i}>
+          {mark === '' ? (
+            sayPart(part, ids, follow)
+          ) : (
+            <span className={styles.glued}>
+              {sayPart(part, ids, follow)}
+              {mark}
+            </span>
+          )}
+        </Fragment>
       ))}
     </>
   );
+}
+
+const MARK = /^[,.:;)?]+/;
+
+/** Parts with the marks behind them: a line may break between a button and a full stop, which then begins the next one. */
+function glued(text: RichText): readonly (readonly [part: RichTextPart, mark: string])[] {
+  return text.map((part, i) => {
+    if (typeof part === 'string') return [i > 0 && typeof text[i - 1] !== 'string' ? part.replace(MARK, '') : part, ''];
+    const next = text[i + 1];
+    return [part, (typeof next === 'string' ? MARK.exec(next)?.[0] : undefined) ?? ''];
+  });
 }
 
 function sayPart(part: RichTextPart, ids: readonly string[], follow: Follow): ReactNode {

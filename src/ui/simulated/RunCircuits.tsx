@@ -70,7 +70,7 @@ export function RunCircuits({
           )}
         </p>
       )}
-      {share !== undefined && <ShareTimeline {...chart} {...{ label, onHover }} share={share} />}
+      {share !== undefined && <ShareTimeline {...chart} {...{ label, onHover, share }} before={before?.drawn?.share} />}
       <CircuitsTimeline
         {...chart}
         {...{ plan, racks, colourBy, whose, onSelect }}

@@ -31,7 +31,7 @@ export function WhyDiffers({ run }: { readonly run: RunView }) {
       kind="quiet"
       className={classNames(styles.toDetails, own.way)}
       aria-label={`Why not as planned: ${run.label}`}
-      title="What makes the difference between planned and simulated, in seconds"
+      title="What makes the difference between what was planned and what happened, in seconds"
       onClick={() => changeView(store, { run: (pair?.plan ?? run).index, tab: 'details' })}
     >
       <span className={own.long}>Why not as planned</span>

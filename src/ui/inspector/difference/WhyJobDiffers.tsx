@@ -27,7 +27,7 @@ export function WhyJobDiffers({ run, id }: WhyJobDiffersProps) {
   if (view === undefined || difference === undefined) return null;
   return (
     <section className={view.isOld ? `${styles.part} ${styles.stale}` : styles.part}>
-      <h4 className={styles.heading}>Why plan and simulation differ</h4>
+      <h4 className={styles.heading}>Why not as planned</h4>
       <p>
         {unbroken(
           difference.differenceS === 0

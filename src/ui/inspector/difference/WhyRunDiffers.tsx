@@ -23,7 +23,7 @@ export function WhyRunDiffers({ run }: { readonly run: RunView }) {
   const [first] = difference.chain;
   return (
     <section className={view.isOld ? `${styles.part} ${styles.stale}` : styles.part}>
-      <h4 className={styles.heading}>Why plan and simulation differ</h4>
+      <h4 className={styles.heading}>Why not as planned</h4>
       <p>
         {unbroken(
           `Makespan: ${bothEnds(difference.plannedEndS, difference.simulatedEndS)}, ${signedTime(difference.differenceS)}. `,
@@ -79,7 +79,7 @@ function NoEnd({ of: { why, plan }, isOld }: ComparedView) {
   const plannedS = plan.jobs.reduce((last, { endS }) => Math.max(last, endS), 0);
   return (
     <section className={isOld ? `${styles.part} ${styles.stale}` : styles.part}>
-      <h4 className={styles.heading}>Why plan and simulation differ</h4>
+      <h4 className={styles.heading}>Why not as planned</h4>
       <p>{unbroken(noEndWords(plannedS, trace.jobs.endS, outcome.status))}</p>
     </section>
   );

@@ -16,7 +16,7 @@ import { MeanParts, SlotParts } from './DifferenceParts';
 import own from './difference.module.css';
 import { useComparedSlots } from './use-compared-slots';
 
-const HEADING = 'Why plan and simulation differ';
+const HEADING = 'Why not as planned';
 
 export function JobSlotDifference({ run, id }: { readonly run: RunView; readonly id: string }) {
   const view = useComparedSlots(run);
