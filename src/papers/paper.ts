@@ -95,6 +95,8 @@ export interface Row {
   readonly side?: { readonly of: number; readonly is: 'above' | 'below' };
   /** The largest of the repetitions: it has no interval, and more of them can only take it further from the side's value. */
   readonly isExtreme?: true;
+  /** Of something that the paper does not have, set beside what it has. */
+  readonly isBeyondPaper?: true;
   /** Measured on the other side, or far from the published value: what we know of the cause. */
   readonly cause?: string;
   /** True where the measured value lies on the other side; the cause then explains why. */
@@ -107,6 +109,12 @@ export interface Row {
 export interface Contradiction {
   readonly between: string;
   readonly proof: string;
+}
+
+/** What an experiment shows beside what its paper claims, in words that its rows bear out. */
+export interface Finding {
+  readonly title: string;
+  readonly text: string;
 }
 
 export interface Experiment {
@@ -128,6 +136,7 @@ export interface Paper {
   readonly small: OptionValues;
   readonly repetitions: number;
   readonly contradictions?: readonly Contradiction[];
+  readonly findings?: readonly Finding[];
   experiment(assumptions: OptionValues): Experiment;
 }
 

@@ -42,7 +42,9 @@ function savedRows(name: string): readonly Row[] {
   const reduces = { setting: name, quantity: 'time of an average reduce, median of jobs', metric: 'medianReduceS' };
   return [
     lowerRow({ ...bytes, published: [20, 90] }),
+    lowerRow({ ...bytes, published: [20, 90], of: BY_SLOTS }),
     lowerRow({ ...hours, published: upTo(20) }),
+    lowerRow({ ...hours, published: upTo(20), of: BY_SLOTS }),
     ...(name === W1 ? [lowerRow({ ...reduces, published: about(40) })] : []),
     ...(name === 'W2' ? [lowerRow({ ...bytes, published: LOWER, of: SHUFFLE_WATCHER, to: CORRAL })] : []),
     ...(WITH_BASELINES.has(name) ? [lowerRow({ ...hours, published: LOWER, of: SHUFFLE_WATCHER, to: CORRAL })] : []),

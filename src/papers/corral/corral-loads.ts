@@ -77,6 +77,8 @@ export function w1Generate({ w1Jobs }: Pick<W1Assumptions, 'w1Jobs'>, shrink: nu
 
 export const W1 = 'W1';
 export const W1_SLOW = 'W1 with slow tasks';
+/** Reduces write a share of what they fetch. */
+export const W1_BY_TASK = 'W1 with selectivities of tasks';
 
 export function w1Load(a: W1Assumptions & ClusterAssumptions, timing: Timing): W1Load {
   return { name: W1, generate: { ...w1Generate(a, a.shrink, a.w1MBps, a.w1BlockMB), arrivals: arrivalsOf(timing) } };
@@ -85,6 +87,10 @@ export function w1Load(a: W1Assumptions & ClusterAssumptions, timing: Timing): W
 export function slowW1Load(a: W1Assumptions & ClusterAssumptions, timing: Timing): W1Load {
   const generate = { ...w1Generate(a, a.shrink, a.slowMBps, a.slowBlockMB), arrivals: arrivalsOf(timing) };
   return { name: W1_SLOW, generate };
+}
+
+export function w1ByTaskLoad(a: W1Assumptions & ClusterAssumptions, timing: Timing): W1Load {
+  return { name: W1_BY_TASK, generate: { ...w1Load(a, timing).generate, outputOf: 'shuffle' } };
 }
 
 export interface OtherAssumptions {

@@ -99,6 +99,7 @@ const TOGETHER = 'Corral, one queue';
 const adHocRuns = (a: ClusterAssumptions): readonly RunPart[] =>
   [
     ...corralAndYarn(a),
+    corralBySlots(a),
     { label: TOGETHER, scheduler: 'corral', options: { ...hadoopOptions(a), adHoc: 'together' } },
     { label: TWO_QUEUES, scheduler: 'capacity', options: { ...hadoopOptions(a), adHoc: 'queue' } },
   ].map((part): RunPart => ({ ...part, more: AD_HOC_TAIL }));
@@ -146,6 +147,7 @@ export const corral11 = definePaper<AdHocAssumptions>({
       rows: withCauses(
         [
           { of: CORRAL, to: YARN },
+          { of: BY_SLOTS, to: YARN },
           { of: TOGETHER, to: YARN },
           { of: CORRAL, to: TWO_QUEUES },
         ].flatMap((pair) =>

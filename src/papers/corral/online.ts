@@ -59,6 +59,7 @@ function rowsBySize(name: string): readonly Row[] {
     const watched = { ...mean, published: LOWER };
     return [
       lowerRow({ ...mean, published: [30, 36] }),
+      lowerRow({ ...mean, published: [30, 36], of: BY_SLOTS }),
       size === 'large'
         ? lowerRow({ ...watched, of: YARN, to: SHUFFLE_WATCHER })
         : lowerRow({ ...watched, of: SHUFFLE_WATCHER, to: YARN }),

@@ -41,7 +41,6 @@ export const corralLp = definePaper<AllAssumptions>({
   help: 'How far plans are above the linear programme that no plan can beat.',
   assumptions: ALL_FIELDS,
   small: { shrink: 5, w1Jobs: 30, w2Jobs: 40, w3Jobs: 40 },
-  repetitions: 5,
   experiment: (a) => {
     const topology = corralTopology(a);
     const loads = (timing: Timing) => [
@@ -99,7 +98,6 @@ export const corral5 = definePaper<SpeedAssumptions>({
     ...W1_FIELDS,
   },
   small: { racks: 20, jobs: 50 },
-  repetitions: 5,
   experiment: (a) => {
     const topology = { ...CORRAL_CLUSTER, racks: a.racks, machinesPerRack: a.machinesPerRack };
     const cells = (['batch', 'online'] as const).map(

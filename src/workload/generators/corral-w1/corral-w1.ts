@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Corral's workload W1, built on Quantcast's: a third each of small, medium and large jobs. "Tasks" counts maps and reduces.
 // Data follow the maps: a block each, and what the maps hand on and what the job writes lie between a quarter and four times the
-// input. The paper gives the limits of the classes and of the selectivity; the rest are Gantry's starting values.
+// input; or, as the selectivity of a task, the output between a quarter and four times what its reduces fetch. The paper gives the limits of the classes and of the selectivity; the rest are Gantry's starting values.
 import type { Job } from '../../../model/job';
 import { classByShare, logWholeBetween } from '../../draws';
 import { defineGenerator } from '../../generator';
@@ -27,7 +27,8 @@ export const corralW1 = defineGenerator<W1Parameters>(CORRAL_W1, (p, draw): read
     const { maps, reduces } = splitTasks(logWholeBetween(fewest, most, sizes), p.reducesPerMap);
     const inputGB = (maps * p.blockMB * p.scale) / 1000;
     const shuffleGB = inputGB * shuffles.logBetween(1 / p.selectivity, p.selectivity);
-    const outputGB = inputGB * outputs.logBetween(1 / p.selectivity, p.selectivity);
+    const outputGB =
+      (p.outputOf === 'shuffle' ? shuffleGB : inputGB) * outputs.logBetween(1 / p.selectivity, p.selectivity);
     const { mapMBps, reduceMBps } = p;
     const data = stageData({ inputGB, shuffleGB, outputGB, maps, reduces, mapMBps, reduceMBps });
     return { ...frame, name: CLASSES[index], ...data };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Corral's workload W1: its parameters.
-import { number, whole } from '../../../model/fields/fields';
+import { choice, number, whole } from '../../../model/fields/fields';
 import { type CommonParameters, commonParameters } from '../../common-parameters';
 import { declareGenerator } from '../../generator';
 import { NOT_NEGATIVE } from '../../parameter-ranges';
@@ -17,6 +17,7 @@ export interface W1Parameters extends CommonParameters {
   readonly minLargeTasks: number;
   readonly maxLargeTasks: number;
   readonly selectivity: number;
+  readonly outputOf: string;
   readonly blockMB: number;
   readonly reducesPerMap: number;
   readonly mapMBps: number;
@@ -72,12 +73,17 @@ export const CORRAL_W1 = declareGenerator<W1Parameters>({
       min: 1,
       max: 1000,
       label: 'Selectivity, at most',
-      help: 'Shuffle and output are from the input divided by this up to the input times this, even in the logarithm.',
+      help: 'Shuffle and output are from the input (the output: see what it is drawn from) divided by this up to it times this, even in the logarithm.',
     }),
     blockMB: blockSize(256),
     reducesPerMap: reduceRatio(0.25),
     mapMBps: mapRate(5),
     reduceMBps: reduceRate(5),
+    outputOf: choice(['input', 'shuffle'], {
+      default: 'input',
+      label: 'Output drawn from',
+      help: 'input: what a job writes is drawn from what it reads, whatever it shuffles. shuffle: from what its reduces fetch, as the selectivity of a task is (Corral, section 6.1).',
+    }),
   },
   problems: (p) => {
     const found = [...wrongPairs(p, PAIRS)];
