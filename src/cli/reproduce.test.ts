@@ -59,7 +59,15 @@ describe('reproduce', () => {
   test('--details adds all that the page shows of a row', async () => {
     const { answers } = await reproduce('flex-5a', '--details', ...QUICK);
     const [row] = answers[0] as Record<string, unknown>[];
-    expect(Object.keys(row ?? {}).slice(5)).toEqual(['interval', 'repetitions', 'verdict', 'cause', 'turn', 'loads']);
+    expect(Object.keys(row ?? {}).slice(5)).toEqual([
+      'interval',
+      'repetitions',
+      'verdict',
+      'isBeyondPaper',
+      'cause',
+      'turn',
+      'loads',
+    ]);
     expect(row).toMatchObject({ interval: [expect.any(Number), expect.any(Number)], repetitions: 2 });
   });
 

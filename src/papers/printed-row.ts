@@ -24,7 +24,16 @@ export function plainRow(paper: Paper, one: MeasuredRow) {
 /** With all that the page shows of it. */
 export function detailedRow(paper: Paper, one: MeasuredRow, repetitions: number) {
   const { row, estimate, loads } = one;
-  const { cause = null, turn = null } = row;
+  const { cause = null, turn = null, isBeyondPaper = false } = row;
   const { interval = null } = estimate;
-  return { ...plainRow(paper, one), interval, repetitions, verdict: verdictOf(one) ?? null, cause, turn, loads };
+  return {
+    ...plainRow(paper, one),
+    interval,
+    repetitions,
+    verdict: verdictOf(one) ?? null,
+    isBeyondPaper,
+    cause,
+    turn,
+    loads,
+  };
 }

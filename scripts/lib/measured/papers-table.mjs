@@ -4,7 +4,8 @@
 /**
  * @typedef {number | readonly [number, number] | string} Published
  * @typedef {{ between: string, proof: string }} Contradiction
- * @typedef {{ id: string, system: string, where: string, help: string, contradictions: readonly Contradiction[] }} Listed as `gantry reproduce --list` prints it
+ * @typedef {{ title: string, text: string }} Finding
+ * @typedef {{ id: string, system: string, where: string, help: string, contradictions: readonly Contradiction[], findings: readonly Finding[] }} Listed as `gantry reproduce --list` prints it
  * @typedef {{ setting: string, run: string, slots: number, uplinks: number, uplinksP95: number, circuits?: number }} Load
  * @typedef {object} PrintedRow as `gantry reproduce --details` prints it
  * @property {string} case
@@ -15,6 +16,7 @@
  * @property {readonly [number, number] | null} interval
  * @property {number} repetitions
  * @property {string | null} verdict
+ * @property {boolean} isBeyondPaper
  * @property {string | null} cause
  * @property {{ words: string } | null} turn
  * @property {readonly Load[]} loads
@@ -32,7 +34,7 @@ const VERDICTS = {
 
 const HEAD = `# What the papers report, and what Gantry measures
 
-Made by \`npm run papers\`; do not edit. Each entry can be run on the page under *Papers* and by \`gantry reproduce ID\`, with every assumption as an option. A value is a ratio of means over paired seeds (the same jobs and arrivals for every scheduler) with its 95 % interval. *As published*: the value lies in the published range or within a tenth of the published value, or within a factor of two of it while its interval reaches it. *Same direction*: the same side wins, by another margin. *No difference*: the whole interval is within 2 % of neither winning. *Undecided*: the interval reaches from one side to the other, or there is none (one seed, or seeds so different that they bound no ratio), so that other seeds may turn it. No verdict: only a number is published, which has no winner, and the value is not as published, or has one seed. *Engine* is the commit of Gantry that measured an entry; all its rows have the same seeds but those that name others. *CPU s* is what one seed took on the machine that measured it, where that was noted. The load of slots, packet uplinks (mean and 95th percentile over racks and time) and circuits is given for each case: where a resource is hardly used, no scheduler can gain by sharing it better.
+Made by \`npm run papers\`; do not edit. Each entry can be run on the page under *Papers* and by \`gantry reproduce ID\`, with every assumption as an option. A value is a ratio of means over paired seeds (the same jobs and arrivals for every scheduler) with its 95 % interval. *As published*: the value lies in the published range or within a tenth of the published value, or within a factor of two of it while its interval reaches it. *Same direction*: the same side wins, by another margin. *No difference*: the whole interval is within 2 % of neither winning. *Undecided*: the interval reaches from one side to the other, or there is none (one seed, or seeds so different that they bound no ratio), so that other seeds may turn it. *Beyond the paper*: measured of a variant of ours beside what the paper publishes of its own; not counted here. No verdict: only a number is published, which has no winner, and the value is not as published, or has one seed. *Engine* is the commit of Gantry that measured an entry; all its rows have the same seeds but those that name others. *CPU s* is what one seed took on the machine that measured it, where that was noted. The load of slots, packet uplinks (mean and 95th percentile over racks and time) and circuits is given for each case: where a resource is hardly used, no scheduler can gain by sharing it better.
 `;
 
 /**
@@ -53,7 +55,9 @@ function summary(listed, measuredEntry) {
   const names = Object.keys(VERDICTS);
   const lines = listed.map(({ id, system, where }) => {
     const entry = measuredEntry(id);
-    const counts = names.map((name) => entry?.rows.filter(({ verdict }) => verdict === name).length ?? '');
+    const counts = names.map(
+      (name) => entry?.rows.filter((row) => row.verdict === name && !row.isBeyondPaper).length ?? '',
+    );
     const seeds = [entry?.repetitions ?? 'not measured', entry?.cpuS ?? '', entry?.commit ?? ''];
     return tableLine([`[${id}](#${id})`, `${system}, ${where}`, ...seeds, ...counts]);
   });
@@ -72,15 +76,16 @@ function summary(listed, measuredEntry) {
  * @param {Listed} entry
  * @param {MeasuredEntry | undefined} measured
  */
-function section({ id, system, where, help, contradictions }, measured) {
+function section({ id, system, where, help, contradictions, findings }, measured) {
+  const found = findings.map(({ title, text }) => `\n**${title}** ${text}\n`).join('');
   const proofs = contradictions.map(({ between, proof }) => `\n*Cannot all hold: ${between}.* ${proof}\n`).join('');
-  const head = `## ${id}\n\n${system}, ${where}. ${help}\n${proofs}`;
+  const head = `## ${id}\n\n${system}, ${where}. ${help}\n${found}${proofs}`;
   if (measured === undefined) return `${head}\nNot measured yet at this size.\n`;
   const { rows, commit, repetitions, assumptions } = measured;
   const lines = rows.map((row) =>
     tableLine([
       bareCase(row, id),
-      row.quantity,
+      row.isBeyondPaper ? `${row.quantity} *(beyond the paper)*` : row.quantity,
       publishedWords(row),
       measuredWords(row),
       row.verdict === null ? '' : VERDICTS[row.verdict],

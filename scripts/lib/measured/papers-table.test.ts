@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { papersTable } from './papers-table.mjs';
 
 const listed = [
-  { id: 'corral-6', system: 'Corral', where: 'Figure 6', help: 'A batch.', contradictions: [] },
+  { id: 'corral-6', system: 'Corral', where: 'Figure 6', help: 'A batch.', contradictions: [], findings: [] },
   {
     id: 'co-3',
     system: 'Co-scheduler',
     where: 'Figure 3 (a)',
     help: 'All together.',
     contradictions: [{ between: 'a and b', proof: 'c.' }],
+    findings: [{ title: 'Found.', text: 'So.' }],
   },
 ];
 const row = {
@@ -21,6 +22,7 @@ const row = {
   interval: [9.1, 12.9] as const,
   repetitions: 20,
   verdict: 'asPublished',
+  isBeyondPaper: false,
   cause: 'Slots.',
   turn: null,
   loads: [{ setting: 'W1, batch', run: 'Corral', slots: 0.5, uplinks: 0.123, uplinksP95: 1 }],
@@ -35,7 +37,7 @@ test('rows with their verdicts, loads and causes; what is not measured says so',
   expect(text).toContain('- W1, batch, Corral: slots 50 %, uplinks 12.3 % (100 %)');
   expect(text).toContain('*W1: makespan below Yarn-CS*: Slots.');
   expect(text).toContain(
-    '## co-3\n\nCo-scheduler, Figure 3 (a). All together.\n\n*Cannot all hold: a and b.* c.\n\nNot measured yet at this size.',
+    '## co-3\n\nCo-scheduler, Figure 3 (a). All together.\n\n**Found.** So.\n\n*Cannot all hold: a and b.* c.\n\nNot measured yet at this size.',
   );
 });
 

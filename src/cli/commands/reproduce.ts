@@ -159,18 +159,19 @@ function reportRow(paper: Paper, one: MeasuredRow, repetitions: number, output: 
 }
 
 function listed(paper: Paper): object {
-  const { id, system, where, help, repetitions, contradictions = [] } = paper;
+  const { id, system, where, help, repetitions, contradictions = [], findings = [] } = paper;
   const { rows } = paper.experiment(readAssumptions(paper, {}));
   const quantities = rows.map((row) => printedQuantity(paper, { row }));
-  return { id, system, where, help, repetitions, contradictions, quantities };
+  return { id, system, where, help, repetitions, contradictions, findings, quantities };
 }
 
 function describePapers({ positional }: Arguments): readonly string[] {
   const paper = PAPERS.find(({ id }) => id === positional[0]);
   if (paper !== undefined) {
-    const { id, system, where, help, contradictions = [] } = paper;
+    const { id, system, where, help, contradictions = [], findings = [] } = paper;
     const proofs = contradictions.flatMap(({ between, proof }) => ['', `Cannot all hold: ${between}. ${proof}`]);
-    return ['', `${id} (${system}, ${where}): ${help}`, ...proofs, '', ...describeOptions(paper.assumptions)];
+    const found = findings.flatMap(({ title, text }) => ['', `${title} ${text}`]);
+    return ['', `${id} (${system}, ${where}): ${help}`, ...found, ...proofs, '', ...describeOptions(paper.assumptions)];
   }
   const width = Math.max(...PAPERS.map(({ id }) => id.length));
   return [

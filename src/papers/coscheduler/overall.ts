@@ -3,7 +3,7 @@
 
 import { withCauses } from '../known-causes';
 import { meanTimes, percentAbove, percentOf, pick } from '../measures';
-import { definePaper, type Row } from '../paper';
+import { definePaper, type Finding, type Row } from '../paper';
 import { stragglerNoise, withStragglers } from '../shared-fields';
 import { CIRCUIT_CAUSES, OVERALL_CAUSES } from './causes';
 import {
@@ -27,6 +27,11 @@ import {
 } from './comparing';
 import { GAINS_OVER_YARN } from './contradictions';
 import { HYBRID_FIELDS, type HybridAssumptions, hybridSetting, SMALL_HYBRID } from './hybrid-cluster';
+
+const LATE_REDUCES_DO_IT: Finding = {
+  title: 'What waiting for all maps does alone.',
+  text: 'Co-scheduler launches reduces after all maps, and Fair does not. Fair with slow start 1 changes nothing else, knows of no circuits, and its makespan, mean completion and coflow times stand in rows of their own: where early reduces are not preempted its makespan is 37 % and its mean completion 74 % below Fair’s (5 seeds), as much as Co-scheduler’s or more; under YARN’s preemption 5 and 6 %, and Co-scheduler’s are no shorter than those. Most of what is gained in makespan and completion is by late reduces, not by circuits; what circuits and the guideline for maps add is in the coflow times, 54 % shorter than those, and in the bytes that leave the packet network (co-3b).',
+};
 
 /** What waiting for all maps does by itself, and what circuits and placement add to it. */
 const lateFairRows: readonly Row[] = (
@@ -52,6 +57,7 @@ export const co3 = definePaper<HybridAssumptions & { readonly taskNoise: number 
   assumptions: { ...HYBRID_FIELDS, taskNoise: stragglerNoise('1000 jobs') },
   small: SMALL_HYBRID,
   contradictions: [GAINS_OVER_YARN],
+  findings: [LATE_REDUCES_DO_IT],
   experiment: (a) => {
     const uncapped = { ...a, reduceRamp: 'none' };
     const againstFair = { [MAKESPAN]: 51.2, [JCT]: 54.6, [CCT]: 73.6 };

@@ -32,10 +32,11 @@ export const leadingRow = (rows: readonly ShownRow[]): ShownRow | undefined =>
   rows.find(({ row }) => publishedBounds(row.published) !== undefined) ??
   rows[0];
 
-/** How many rows come out how, of those that do. */
+/** How many rows come out how, of those that do; not of what the paper does not have. */
 export function countVerdicts(rows: readonly ShownRow[]): ReadonlyMap<Verdict, number> {
   const counts = new Map<Verdict, number>();
   for (const row of rows) {
+    if (row.row.isBeyondPaper) continue;
     const verdict = verdictOf(row);
     if (verdict !== undefined) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
   }

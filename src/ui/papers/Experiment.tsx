@@ -119,6 +119,11 @@ function ExperimentHead({ paper }: { readonly paper: Paper }) {
       <Suspense fallback={null}>
         <ExperimentReadings experiment={paper.id} />
       </Suspense>
+      {paper.findings?.map(({ title, text }) => (
+        <p key={title} className={styles.finding}>
+          <strong>{title}</strong> {text}
+        </p>
+      ))}
       {paper.contradictions?.map(({ between, proof }) => (
         <details key={between} className={styles.proof}>
           <summary>Cannot all hold: {between}</summary>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Published beside measured, row by row, with the scenario of each setting one click away.
 import { Fragment } from 'react';
+import { isFast } from '../../../model/scenario';
 import { loadWords } from '../../../papers/load-words';
 import type { Load } from '../../../papers/loads';
 import type { Paper, Setting, Turn } from '../../../papers/paper';
@@ -27,6 +28,10 @@ interface ResultTableProps {
   readonly onTurn: (turn: Turn) => void;
 }
 
+/** Rates of its runs may lag: see the assumption. */
+const isFastSetting = ({ runs = [] }: Setting): boolean =>
+  runs.some(({ networkOptions = {} }) => isFast(networkOptions));
+
 const COLUMNS = ['Quantity', 'Published', 'Measured', 'On one axis', 'Verdict'];
 
 export function ResultTable({ paper, settings, rows, asked, onTurn }: ResultTableProps) {
@@ -47,6 +52,7 @@ export function ResultTable({ paper, settings, rows, asked, onTurn }: ResultTabl
               {COLUMNS.map((column) => (
                 <th key={column} scope="col">
                   {column}
+                  {column === 'Measured' && settings.some(isFastSetting) && ' (fast)'}
                 </th>
               ))}
             </tr>
@@ -147,11 +153,14 @@ interface RowProps extends Pick<ResultTableProps, 'asked' | 'onTurn'> {
 }
 
 function Row({ noted: { row, note, text }, scale, asked, onTurn }: RowProps) {
-  const { quantity, published, unit, turn } = row.row;
+  const { quantity, published, unit, turn, isBeyondPaper } = row.row;
   return (
     <Fragment>
       <tr className={styles.row}>
-        <th scope="row">{capitalised(quantity)}</th>
+        <th scope="row">
+          {capitalised(quantity)}
+          {isBeyondPaper && <span className={styles.note}>beyond the paper</span>}
+        </th>
         <td data-label="Published">{withMinus(publishedWords(published, unit))}</td>
         <td data-label="Measured">
           <Measured row={row} asked={asked} />
