@@ -51,15 +51,14 @@ test('no arrows are read out', () => {
   expect(spokenText('ends 4:20 → 6:35 (+52 %)')).toBe('ends 4:20 to 6:35 (+52 %)');
 });
 
-test('a dialog that says what went wrong is read out as a whole', () => {
+test('a dialog that says what went wrong is read out as a whole, and once', () => {
   const html = renderToStaticMarkup(
     <Dialog isAlert open title="Could not open the link" onClose={() => {}}>
       It is cut.
     </Dialog>,
   );
   expect(html).toMatch(/^<dialog [^>]*role="alertdialog" tabindex="-1"/);
-  const [, described] = /aria-describedby="([^"]*)"/.exec(html) ?? [];
-  expect(html).toMatch(new RegExp(`<div id="${described}"[^>]*>It is cut\\.</div>`));
+  expect(html).not.toContain('aria-describedby');
 });
 
 test('a chart is a slider whose value is what was come to, so that every reader passes the arrows on', () => {

@@ -21,6 +21,7 @@ export interface GanttProps extends PickProps, DescribedTimelineProps, SelectPro
   readonly stale: boolean;
 }
 
-export const WALK_KEYS =
-  'Left and right arrows go from job to job by start time, up and down to the job on the next lane. Enter selects or zooms to the ' +
-  'selected job, Escape clears. Shift with left or right pans, plus and minus zoom, Shift with up or down makes lanes higher or lower, 0 fits, Home and End go to the ends.';
+/** `what`: "job", "coflow" */
+export const walkKeys = (what: string): string =>
+  `Left and right arrows go from ${what} to ${what} by start time, up and down to the ${what} on the next lane. Enter selects or zooms to the ` +
+  `selected ${what}, Escape clears. Shift with left or right pans, plus and minus zoom, Shift with up or down makes lanes higher or lower, 0 fits, Home and End go to the ends.`;

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { CHART_SELECTOR } from '../../charts/chart-role';
 import type { Picture, PictureOf } from '../../charts/export/chart-picture';
 import { FIGURE_SIZES, type FigureSize } from '../../charts/export/figure-sizes';
 import { type ChartJob, jobFills } from '../../charts/job-colours';
@@ -157,10 +158,10 @@ function keyElsewhere(parts: readonly Element[]): HTMLElement | undefined {
   return parts[0]?.closest('[data-stack]')?.querySelector<HTMLElement>(KEY) ?? undefined;
 }
 
-/** As the charts call themselves. */
+/** As the charts call themselves; one that is walked through by keys is a slider. */
 const chartNames = (parts: readonly Element[]): string =>
   parts
     .flatMap((part) => [part, ...part.querySelectorAll('[aria-label]')])
-    .filter((one) => /^(application|img|figure)$/.test(one.getAttribute('role') ?? ''))
+    .filter((one) => one.matches(`${CHART_SELECTOR}, [role="img"], [role="figure"]`))
     .map((one) => one.getAttribute('aria-label'))
     .join('; ');

@@ -55,7 +55,8 @@ function FigureTable({ runs, groups, anyPlan }: FigureTableProps) {
   const common = useMemo(() => commonCoflowsOf(runs, edited, of), [runs, edited, of]);
   const baseline = runs.find(({ index }) => index === chosen) ?? runs[0]!;
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by keys, too.
+    <section aria-label="All figures" className={styles.scroll} tabIndex={0}>
       <table className={styles.table} style={{ '--runs': runs.length } as CSSProperties}>
         <caption className="visually-hidden">Figures of the runs; changes are against {baseline.label}</caption>
         <TableHead {...{ runs, baseline }} />
@@ -74,7 +75,7 @@ function FigureTable({ runs, groups, anyPlan }: FigureTableProps) {
           </tbody>
         ))}
       </table>
-    </div>
+    </section>
   );
 }
 
@@ -93,7 +94,8 @@ function TableHead({ runs, baseline }: { readonly runs: readonly RunView[]; read
       <tr>
         <th scope="col">Figure</th>
         {runs.map((one) => (
-          <th key={one.index} scope="col">
+          // It is read out with each cell: not with the name of what is chosen in it.
+          <th key={one.index} scope="col" aria-label={one.label}>
             <span className={styles.head}>
               <RunChip index={one.place} label={one.label} wraps />
               {runs.length > 1 && (
@@ -101,6 +103,7 @@ function TableHead({ runs, baseline }: { readonly runs: readonly RunView[]; read
                   <input
                     type="radio"
                     name="baseline"
+                    aria-label={`Baseline: ${one.label}`}
                     checked={one === baseline}
                     onChange={() => change({ baseline: one.index })}
                   />

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One link for each student, as a table to paste into a mail or a spreadsheet. They are those of `gantry lesson links`, letter for letter.
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { csvText, safeCell } from '../../base/csv';
 import { counted, readableCount } from '../../base/readable';
 import type { Lesson } from '../../lessons/lesson';
@@ -45,6 +45,8 @@ export function StudentLinks({ lesson, name, onClose, onVary }: StudentLinksProp
         : ids.map((one) => [one, studentSeed(lesson, one), address + studentLink(fragment, lesson, one)] as const),
     [ids, fragment, lesson, address],
   );
+  // Orca says nothing of an empty field that a dialog begins with; it says what comes into the status.
+  useEffect(() => setMessage(`${lesson.title}: no ids yet.`), [lesson.title]);
   const copy = (): void => {
     const table = [HEAD, ...rows].map((row) => row.map(safeCell).join('\t')).join('\n');
     navigator.clipboard.writeText(`${table}\n`).then(

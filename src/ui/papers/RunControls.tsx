@@ -63,9 +63,14 @@ export function RunControls(props: RunControlsProps) {
           </Button>
         ) : (
           <Button
-            kind="primary"
-            disabled={!ready || complete}
-            onClick={() => measurements.run(measurement, repetitions)}
+            kind={complete ? 'plain' : 'primary'}
+            className={complete ? styles.idle : undefined}
+            disabled={!ready}
+            // A disabled button would lose the focus when all is measured, and what came of it would not be heard.
+            aria-disabled={complete}
+            onClick={() => {
+              if (!complete) measurements.run(measurement, repetitions);
+            }}
           >
             {done === 0 || complete ? 'Run' : 'Go on'}
           </Button>

@@ -15,7 +15,7 @@ interface DialogProps {
   /** Buttons, the main one last. */
   readonly footer?: ReactNode;
   readonly wide?: boolean;
-  /** It says what went wrong: all of it is read out when it opens, and focus is on the whole. */
+  /** It says what went wrong: all of it is read out when it opens, for the focus is on the whole; as its description, it would be twice. */
   readonly isAlert?: boolean;
 }
 
@@ -23,16 +23,20 @@ interface DialogProps {
 const FIRST_CONTROL =
   ':is([data-body] :is(input, select, textarea, button, summary, [tabindex="0"]), [data-foot] button):not(:disabled)';
 
+const TEXT_FIELD = 'textarea, input:not([type="radio"], [type="checkbox"], [type="range"])';
+
 export function Dialog({ open, title, onClose, children, footer, wide, isAlert = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const bodyId = useId();
   // A layout effect: it closes the element while it is still in the document, or focus would not go back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || element === null) return;
     element.showModal();
     const first = isAlert ? element : element.querySelector<HTMLElement>(FIRST_CONTROL);
+    // Orca looks for its place behind the caret, for the page is gone: what it finds in here it takes for known, and does not say the
+    // dialog's name. Behind the end there is nothing to find. A field for text has a caret of its own.
+    if (!first?.matches(TEXT_FIELD)) getSelection()?.collapse(element, element.childNodes.length);
     first?.focus();
     return () => element.close();
   }, [open, isAlert]);
@@ -44,7 +48,6 @@ export function Dialog({ open, title, onClose, children, footer, wide, isAlert =
       role={isAlert ? 'alertdialog' : undefined}
       tabIndex={isAlert ? -1 : undefined}
       aria-labelledby={titleId}
-      aria-describedby={isAlert ? bodyId : undefined}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
@@ -59,7 +62,7 @@ export function Dialog({ open, title, onClose, children, footer, wide, isAlert =
             </h2>
             <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />
           </div>
-          <div id={bodyId} className={styles.body} data-body>
+          <div className={styles.body} data-body>
             {children}
           </div>
           {footer !== undefined && (

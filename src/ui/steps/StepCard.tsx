@@ -15,15 +15,16 @@ interface StepCardProps {
   readonly step: PlanningStep;
   /** Where it was predicted. */
   readonly verdict: Verdict | undefined;
+  /** The question that had the focus is gone. */
+  readonly takesFocus: boolean;
 }
 
-export function StepCard({ step, verdict }: StepCardProps) {
+export function StepCard({ step, verdict, takesFocus }: StepCardProps) {
   const { title, figures, rejected = [] } = step;
   const card = useRef<HTMLDivElement>(null);
-  // The question that had the focus is gone.
   useEffect(() => {
-    if (verdict !== undefined) card.current?.focus();
-  }, [verdict]);
+    if (takesFocus) card.current?.focus();
+  }, [takesFocus]);
   const words = Object.entries(figures).map(([key, value]) => figureWords(key, value));
   return (
     <div ref={card} className={styles.card} tabIndex={-1}>

@@ -40,6 +40,8 @@ export function StepsView({ player, run, answer, at, standing, onShow, close }: 
   const { count } = player.recording;
   const [playing, setPlaying] = useState(false);
   const [spoken, setSpoken] = useState('');
+  // The step that stands where its question was.
+  const [asked, setAsked] = useState<number>();
   const selected = usePageState((state) => state.view.selectedJob);
   const [jumping, setJumping] = useState<Jump>();
   const step = player.has(at) ? player.step(at) : undefined;
@@ -72,6 +74,7 @@ export function StepsView({ player, run, answer, at, standing, onShow, close }: 
 
   const show = (k: number): void => {
     predicting.drop();
+    setAsked(undefined);
     setJumping(undefined);
     if (k < 0 || k >= count || k === at) return;
     onShow(k);
@@ -130,9 +133,13 @@ export function StepsView({ player, run, answer, at, standing, onShow, close }: 
     return () => clearTimeout(timer);
   });
 
+  const reveal = (): void => {
+    show(at + 1);
+    setAsked(at + 1);
+  };
   const answered = (said: string, right: boolean): void => {
     predicting.answer(said, right);
-    show(at + 1);
+    reveal();
     setSpoken(`${right ? 'Right' : 'Not so'}. ${spokenStep(player, at + 1)}`);
   };
   return (
@@ -155,9 +162,9 @@ export function StepsView({ player, run, answer, at, standing, onShow, close }: 
             </div>
           </div>
         ) : question !== undefined ? (
-          <PredictCard key={at} question={question} onAnswer={answered} onShow={() => show(at + 1)} />
+          <PredictCard key={at} question={question} onAnswer={answered} onShow={reveal} />
         ) : (
-          <StepCard step={step} verdict={predicting.verdict} />
+          <StepCard step={step} verdict={predicting.verdict} takesFocus={asked === at} />
         )}
         <StepList {...{ player, at }} until={predicting.isOn ? at : count - 1} onShow={show} />
       </div>

@@ -107,6 +107,7 @@ export function TableDialog({ input }: { readonly input: TableInput }) {
               </label>
               <TextInput
                 id={textId}
+                describedBy={`${textId}-read`}
                 live
                 mono
                 rows={isEmpty ? 8 : 4}
@@ -170,7 +171,7 @@ export function TableDialog({ input }: { readonly input: TableInput }) {
             ))}
           </div>
         )}
-        <p className={styles.sentence} role="status">
+        <p id={`${textId}-read`} className={styles.sentence} role="status">
           {isEmpty ? '' : look === undefined ? 'Reading the table' : lookSentence(look)}
           {look?.refusal !== undefined && !isEmpty && (
             <span className="danger-text">{` ${sentence(look.refusal)}`}</span>

@@ -26,7 +26,8 @@ interface BeforeMarks {
   readonly jobs: ArrayLike<number>;
 }
 
-export const BEFORE_LEGEND = 'A thin line over each job ends where it ended before the last edit. ';
+export const beforeLegend = (what: string): string =>
+  `A thin line over each ${what} ends where it ended before the last edit. `;
 
 /** In lower lanes only the ends: lines would cover what happened. */
 const LINED_FROM_PX = 8;

@@ -13,11 +13,12 @@ import { TimelineFrame } from '../../time/TimelineFrame';
 import { useFrame } from '../../time/use-frame';
 import type { PointPx } from '../../time/use-time-gestures';
 import { plannedLegend, withPlanned } from '../before/describe-planned';
-import { BEFORE_LEGEND } from '../before/draw-before';
+import { beforeLegend } from '../before/draw-before';
 import { describeRun, describeSimulatedJob } from '../describe';
 import { jobDurations } from '../durations';
-import { type GanttProps, WALK_KEYS } from '../gantt-props';
+import { type GanttProps, walkKeys } from '../gantt-props';
 import { runThings } from '../run-things';
+import type { SimulatedRun } from '../simulated-run';
 import { useJobFills } from '../use-job-paints';
 import { busyJobs } from './busy-jobs';
 import { drawJobMarks, drawJobs } from './draw-jobs';
@@ -31,9 +32,16 @@ import { useGanttWalk } from './use-gantt-walk';
 const COLOURS_LEGEND =
   'Each job has its own hue: solid is map, strong is reduce, pale is shuffle while bytes move, and a line while it is open; hollow is ' +
   'waiting for slots or starting up, striped waiting on the network, and attempts that were killed are crossed out.';
+const COFLOW_COLOURS_LEGEND =
+  'Each coflow has its own hue: pale while bytes move, striped while it waits on the network for its first byte.';
 const MALLEABLE_COLOURS_LEGEND =
   'Each job has its own hue. A bar is as high as the slots that the job holds, of all slots of the cluster: solid where they work, pale ' +
   'where they pause because they are others than before; hollow is waiting for slots or starting up.';
+
+function coloursLegend(run: SimulatedRun, what: 'coflow' | 'job'): string {
+  if (what === 'coflow') return COFLOW_COLOURS_LEGEND;
+  return run.chartData.isMalleable === true ? MALLEABLE_COLOURS_LEGEND : COLOURS_LEGEND;
+}
 
 interface JobsGanttProps extends GanttProps {
   /** Absent: by arrival. */
@@ -99,11 +107,12 @@ export function JobsGantt(props: JobsGanttProps) {
         : (ctx) => drawJobMarks(ctx, { layout, lanes, palette, runEndS, hovered, selected: selectedJob }),
     [layout, lanes, palette, runEndS, hovered, selectedJob],
   );
+  const what = lanes.times.isCoflows ? 'coflow' : 'job';
   // The colours last: they are long to listen to, and any key ends that.
   const description = useMemo(
     () =>
-      `${describeRun(run, label)} Lanes are ${orderWords(order)}. ${WALK_KEYS} ${before === undefined ? '' : BEFORE_LEGEND}${plannedLegend(planned, 'Brackets')}${run.chartData.isMalleable === true ? MALLEABLE_COLOURS_LEGEND : COLOURS_LEGEND}`,
-    [run, order, planned, before, label],
+      `${describeRun(run, label)} Lanes are ${orderWords(order)}. ${walkKeys(what)} ${before === undefined ? '' : beforeLegend(what)}${plannedLegend(planned, 'Brackets')}${coloursLegend(run, what)}`,
+    [run, order, planned, before, label, what],
   );
   const hitAt = ({ xPx, yPx }: PointPx): number => hitJob(layout, lanes, runEndS, xPx, yPx);
   const say = (job: number): string => withPlanned(describeSimulatedJob(run, job), planned, job);
@@ -135,7 +144,7 @@ export function JobsGantt(props: JobsGanttProps) {
     <TimelineFrame
       {...{ frame, description, spoken, span, extent, onSpan, paintBase, paintMarks, onPoint, zoomTarget, onKey }}
       {...{ cursorS: props.cursorS, onCursor: props.onCursor }}
-      name={`${label}, simulated, by ${lanes.times.isCoflows ? 'coflow' : 'job'} over time`}
+      name={`${label}, simulated, by ${what} over time`}
       heightPx={layout.view.heightPx}
       contentPx={layout.contentPx}
       lanes={shown}
