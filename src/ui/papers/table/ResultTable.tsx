@@ -102,7 +102,11 @@ function Case({ paper, settings, name, blocks, asked, onTurn }: CaseProps) {
             ))}
         </th>
       </tr>
-      <Loads name={name} loads={blocks[0]?.[0]?.row.loads ?? []} />
+      <Loads
+        name={name}
+        loads={blocks[0]?.[0]?.row.loads ?? []}
+        isCut={settings.some(({ name: own, runs }) => own === name && runs?.every(({ whereCut }) => whereCut) === true)}
+      />
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place.
         <Fragment key={at}>
@@ -131,7 +135,24 @@ function Axis({ scale, unit }: { readonly scale: BlockScale | undefined; readonl
 }
 
 /** What the comparisons below can show at all. */
-function Loads({ name, loads }: { readonly name: string; readonly loads: readonly Load[] }) {
+function Loads({
+  name,
+  loads,
+  isCut,
+}: {
+  readonly name: string;
+  readonly loads: readonly Load[];
+  readonly isCut: boolean;
+}) {
+  if (isCut) {
+    return (
+      <tr className={styles.load}>
+        <td colSpan={COLUMNS.length}>
+          Cut as soon as all data are placed: nothing runs yet that could load the cluster.
+        </td>
+      </tr>
+    );
+  }
   if (loads.length === 0) return null;
   return (
     <tr className={styles.load}>
