@@ -173,3 +173,12 @@ test('notes are read first where another person wrote them, and not when the rea
   openScenario(own, smallScenario(), 'Open the link');
   expect(shown(own)).toBe(false);
 });
+
+test('what undo did is heard once: not again with what comes of the next edit', () => {
+  const store = createPageStore(smallScenario());
+  editScenario(store, 'Rename', rename('Other'));
+  undo(store);
+  expect(store.getState().session.spoken).toBe('Undone: Rename');
+  editScenario(store, 'Rename', rename('Third'));
+  expect(store.getState().session.spoken).toBeUndefined();
+});

@@ -25,7 +25,11 @@ export function editScenario(
   change: (edited: EditedScenario) => EditedScenario,
   mergeKey?: string,
 ): void {
-  store.setState((state) => ({ history: recordStep(state.history, change(editedScenario(state)), label, mergeKey) }));
+  store.setState((state) => ({
+    history: recordStep(state.history, change(editedScenario(state)), label, mergeKey),
+    // What was heard of the step before would be read once more with the next answer.
+    ...(state.session.spoken !== undefined && { session: { ...state.session, spoken: undefined } }),
+  }));
 }
 
 export function undo(store: PageStore): void {

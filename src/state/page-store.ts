@@ -63,7 +63,7 @@ export interface Session {
   /** The scenario as it was last opened, saved or shared; one that differs is unsaved. */
   readonly safeScenario: EditedScenario;
   readonly notices: readonly Notice[];
-  /** For screen readers only: what undo and redo did. */
+  /** For screen readers only: what undo and redo did, and what was opened. */
   readonly spoken?: string;
   /** The answer to the scenario's question, as a sentence that is announced once results are in. */
   readonly answered?: string;

@@ -10,7 +10,7 @@ import { QuestionRuns } from '../../state/what-if/question-runs';
 import { HandPoints, memoryPoints } from '../../state/what-if/testing/hand-points';
 import { CLOCK } from '../../worker/timer';
 import { AskControls } from '../what-if/AskControls';
-import { takeLink } from './opening';
+import { openPreset, takeLink } from './opening';
 import type { ReadOutcome } from './reading';
 
 const linked = { ...smallScenario(), name: 'From the link', limits: { simulatedS: 1000, attempts: 2 } };
@@ -24,6 +24,13 @@ test('while a link is read the page knows, and then shows what it says', async (
   await taken;
   expect(store.getState().session.readsLink).toBe(false);
   expect(editedScenario(store.getState()).name).toBe('From the link');
+});
+
+test('an example that was opened is named to those who do not see it', async () => {
+  const store = createPageStore(smallScenario());
+  const read = async (): Promise<ReadOutcome> => ({ ok: true, scenario: linked, warnings: [] });
+  await openPreset({ store, read }, 'first', 'Nine nightly jobs');
+  expect(store.getState().session.spoken).toBe('Opened Nine nightly jobs');
 });
 
 test('a bad link leaves the work, and it can be asked again', async () => {

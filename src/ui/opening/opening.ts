@@ -43,6 +43,7 @@ export function reportDropped(store: PageStore, warnings: readonly Problem[]): v
 /** A preset replaces the scenario as a step: undo brings the scenario back. */
 export async function openPreset({ store, read }: Receiver, id: string, title: string): Promise<void> {
   const outcome = await read('preset', id);
-  if (outcome.ok) openScenario(store, outcome.scenario, `Open “${title}”`, outcome.hint);
-  else takeRead(store, outcome, title);
+  if (!outcome.ok) return takeRead(store, outcome, title);
+  openScenario(store, outcome.scenario, `Open “${title}”`, outcome.hint);
+  changeSession(store, { spoken: `Opened ${title}` });
 }
