@@ -27,10 +27,13 @@ const ONE_JOB_A_RACK: AtSmallSize = {
 
 /** What comes out otherwise at small size than at full size, and why. */
 const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
-  'corral-6: W1: makespan below Yarn-CS': few('neither', '18 % (12 to 23, 10 seeds)'),
-  'corral-6: W1 with stragglers: makespan below Yarn-CS': few('neither', '15 % (8 to 22, 10 seeds)'),
-  'corral-6: W2: makespan below Yarn-CS': few('other', '-3 % (-11 to 4, 10 seeds), which is undecided'),
-  'corral-6: W2: makespan, Corral, racks by slot time below Yarn-CS': few('other', '0 % (-9 to 7, 10 seeds)'),
+  'corral-6: W1: makespan below Yarn-CS': few('neither', '14 % (10 to 18, 20 seeds)'),
+  'corral-6: W1 with stragglers: makespan below Yarn-CS': few('neither', '11 % (6 to 16, 20 seeds)'),
+  'corral-6: W2: makespan below Yarn-CS': few('other', '-3 % (-7 to 1, 20 seeds), which is undecided'),
+  'corral-6: W2: makespan, Corral, racks by slot time below Yarn-CS': few(
+    'other',
+    '-4 % (-9 to 1, 20 seeds), which is undecided',
+  ),
   'corral-7: W3: task hours, ShuffleWatcher below Corral': few('neither', '19 % (15 to 22, 10 seeds)'),
   'corral-8: W1: mean JCT below Yarn-CS': few('other', '41 % (33 to 48, 20 seeds)'),
   'corral-8: W1: mean JCT, Corral, racks by slot time below Yarn-CS': few('other', '3 % (-4 to 9, 20 seeds)'),
@@ -95,8 +98,8 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
     'other',
     '-1 % (-20 to 19, 8 seeds), which is undecided',
   ),
-  'sw-13: preferences across users: cross-rack bytes, NASS + SARP below Fair': few('other', '9 % (5 to 12, 10 seeds)'),
-  'sw-13: data x 0.42: cross-rack bytes, NASS + SARP below Fair': few('other', '5 % (1 to 9, 10 seeds)'),
+  'sw-13: preferences across users: cross-rack bytes, NASS + SARP below Fair': few('other', '7 % (6 to 9, 20 seeds)'),
+  'sw-13: data x 0.42: cross-rack bytes, NASS + SARP below Fair': few('other', '4 % (2 to 7, 20 seeds)'),
   'sw-14: heavy 20 %, data x 0.42: throughput, SW-fair across users above Fair': few(
     'other',
     '21 % (14 to 29, 20 seeds)',
@@ -109,8 +112,14 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
   'co-3: 1000 jobs with uncapped early reduces: makespan below Fair': ONE_JOB_A_RACK,
   'co-3: 1000 jobs with uncapped early reduces: mean JCT below Fair': ONE_JOB_A_RACK,
   'co-3: 1000 jobs: makespan below Corral': few('other', '62 % (27 to 73, 5 seeds)'),
-  'co-3b: 1000 jobs: share of bytes by circuit above Corral': few('published', '-22 % (-39 to -6, 5 seeds)'),
-  'co-3b: 1000 jobs of FB-2009: share of bytes by circuit above Corral': few('published', '-4 % (-7 to -0.5, 5 seeds)'),
+  'co-3b: 1000 jobs: share of bytes by circuit above Corral': few(
+    'published',
+    '-11 % (-21 to 1, 20 seeds), which is undecided',
+  ),
+  'co-3b: 1000 jobs of FB-2009: share of bytes by circuit above Corral': few(
+    'published',
+    '0.5 % (-3 to 4, 20 seeds), which is undecided',
+  ),
   'co-5: 1000 jobs: makespan, MTS + OCAS below OCAS': ONE_JOB_A_RACK,
   'co-5: 1000 jobs: mean JCT, MTS + OCAS below OCAS': ONE_JOB_A_RACK,
   'co-6: 1000 jobs: makespan, growth from 3:1 to 20:1 under Corral': ONE_JOB_A_RACK,
