@@ -42,7 +42,9 @@ export function verdictOf(one: MeasuredRow): Verdict | undefined {
 
 const EVERYTHING = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 
-const noticeable = ({ unit }: Row): number => (unit === '%' ? NOTICEABLE_PERCENT : NOTICEABLE_PERCENT / 100);
+/** Of what is compared with: in per cent, in points between two shares in per cent, or as a ratio. */
+const noticeable = ({ unit }: Row): number =>
+  unit === '%' || unit === 'points' ? NOTICEABLE_PERCENT : NOTICEABLE_PERCENT / 100;
 
 /** The interval's ends over the value at which neither side wins. */
 function aboveEven({ row, estimate }: MeasuredRow): readonly [number, number] | undefined {

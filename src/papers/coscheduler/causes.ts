@@ -56,12 +56,12 @@ export const OVERALL_CAUSES: readonly Known[] = [
 export const CIRCUIT_CAUSES: readonly Known[] = [
   {
     cases: [FB_2009],
-    quantities: ['share of bytes by circuit above Corral'],
+    quantities: ['share of bytes by circuit above Corral', 'share of bytes by circuit, more than Corral'],
     cause: FEW_BYTES_OF_CORRAL,
     turn: FAST_TASKS_2009,
   },
   {
-    quantities: ['share of bytes by circuit above Corral'],
+    quantities: ['share of bytes by circuit above Corral', 'share of bytes by circuit, more than Corral'],
     cause: FEW_BYTES_OF_CORRAL,
     turn: FAST_TASKS,
   },

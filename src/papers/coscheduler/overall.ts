@@ -113,6 +113,17 @@ function circuitRows(name: string): readonly Row[] {
         measure: percentOf(pick(name, part, 'circuitGB'), pick(name, part, 'crossRackShuffleGB')),
       }),
     ),
+    // Where Fair has next to none, how many times as much has no bounds; how much more has.
+    ...SHARES.slice(1).map(
+      ([part, published]): Row => ({
+        case: name,
+        quantity: `share of bytes by circuit, more than ${part}`,
+        published: Number((92.2 - published).toFixed(1)),
+        measure: meanTimes(100, (one) => share(CO)(one) - share(part)(one)),
+        unit: 'points',
+        side: WIN.side,
+      }),
+    ),
     ...SHARES.slice(1).map(
       ([part, published]): Row => ({
         case: name,

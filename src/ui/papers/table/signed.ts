@@ -25,7 +25,8 @@ export function distanceWords(published: Published, value: number, unit: string)
   const [low, high] = bounds;
   if (low < high && value >= low && value <= high) return 'within the range';
   const nearest = value < low ? low : high;
-  const [far, of] = unit === '%' ? [value - nearest, 'points'] : [100 * (value / nearest - 1), '%'];
+  const [far, of] =
+    unit === '%' || unit === 'points' ? [value - nearest, 'points'] : [100 * (value / nearest - 1), '%'];
   if (!Number.isFinite(far)) return undefined;
   if (Math.abs(far) < 0.5) return 'the same value';
   return `${readableNumber(Math.abs(Number(far.toPrecision(2))))} ${of} ${far > 0 ? 'above' : 'below'}`;
