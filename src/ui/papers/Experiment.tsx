@@ -2,6 +2,7 @@
 // One experiment: what it assumes, how often it is repeated, and published beside measured. The address holds what is assumed, so that
 // reloading and sharing keep it.
 import { Suspense, useMemo, useSyncExternalStore } from 'react';
+import { unbroken } from '../../base/readable';
 import { InputError, type Problem } from '../../model/problem';
 import type { Paper, Turn } from '../../papers/paper';
 import { PAPERS } from '../../papers/registry';
@@ -121,7 +122,7 @@ function ExperimentHead({ paper }: { readonly paper: Paper }) {
       </Suspense>
       {paper.findings?.map(({ title, text }) => (
         <p key={title} className={styles.finding}>
-          <strong>{title}</strong> {text}
+          <strong>{title}</strong> {unbroken(text)}
         </p>
       ))}
       {paper.contradictions?.map(({ between, proof }) => (
