@@ -34,12 +34,21 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
     'other',
     '-4 % (-9 to 1, 20 seeds), which is undecided',
   ),
-  'corral-7: W3: task hours, ShuffleWatcher below Corral': few('neither', '19 % (15 to 22, 10 seeds)'),
+  'corral-6: W1 with selectivities of tasks: makespan below Yarn-CS': few('published', '-7 % (-13 to -1, 20 seeds)'),
+  'corral-7: W3: task hours, ShuffleWatcher below Corral': few('neither', '17 % (15 to 20, 20 seeds)'),
   'corral-8: W1: mean JCT below Yarn-CS': few('other', '41 % (33 to 48, 20 seeds)'),
   'corral-8: W1: mean JCT, Corral, racks by slot time below Yarn-CS': few('other', '3 % (-4 to 9, 20 seeds)'),
   'corral-8: W1 with slow tasks: median JCT, Corral, racks by slot time below Yarn-CS': few(
     'other',
     '0 % (0 to 1, 20 seeds)',
+  ),
+  'corral-9: W1: mean JCT of medium jobs, Corral, racks by slot time below Yarn-CS': few(
+    'other',
+    '3 % (-5 to 11, 20 seeds), which is undecided',
+  ),
+  'corral-9: W1: mean JCT of large jobs, Corral, racks by slot time below Yarn-CS': few(
+    'other',
+    '0.8 % (-4 to 5, 20 seeds), which is undecided',
   ),
   'corral-9: W1: mean JCT of large jobs below Yarn-CS': few('other', '18 % (7 to 27, 20 seeds)'),
   'corral-11: W1: recurring jobs: mean JCT below Yarn-CS': few('other', '57 % (54 to 59, 20 seeds)'),
