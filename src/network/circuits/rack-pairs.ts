@@ -117,10 +117,6 @@ export class RackPairs {
     return this.elephants.get(coflow)?.values() ?? [];
   }
 
-  coflowsWithElephants(): Iterable<number> {
-    return this.elephants.keys();
-  }
-
   private key(from: number, to: number): number {
     return from * this.racks + to;
   }

@@ -61,7 +61,7 @@ export class LinkGuards {
   joined(route: number): void {
     const { paths, isCalm } = this.routes;
     // Waking a link changes the order of the path, but only behind the links looked at before.
-    for (let k = route * PLACES, end = k + PLACES; k < end && paths[k]! >= 0; k++) {
+    for (let k = route * PLACES; paths[k]! >= 0; k++) {
       const link = paths[k]!;
       if (this.isGuarded(link, route)) continue;
       this.unguarded[link]!++;
@@ -72,7 +72,7 @@ export class LinkGuards {
   /** It has none any more. */
   left(route: number): void {
     const { paths } = this.routes;
-    for (let k = route * PLACES, end = k + PLACES; k < end && paths[k]! >= 0; k++) {
+    for (let k = route * PLACES; paths[k]! >= 0; k++) {
       const link = paths[k]!;
       if (this.isGuarded(link, route)) continue;
       if (--this.unguarded[link]! === 0) this.propose(link);
@@ -126,7 +126,7 @@ export class LinkGuards {
     const guard = this.guard[link]!;
     if (guard === NONE) return false;
     const { paths } = this.routes;
-    for (let k = route * PLACES, end = k + PLACES; k < end; k++) if (paths[k] === guard) return true;
+    for (let k = route * PLACES; paths[k]! >= 0; k++) if (paths[k] === guard) return true;
     return false;
   }
 }
