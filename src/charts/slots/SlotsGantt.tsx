@@ -14,7 +14,7 @@ import { useJobPaints } from '../gantt/use-job-paints';
 import { isOnPaper } from '../medium';
 import { textWidths } from '../names/text-widths';
 import { isFitted } from '../time/gestures';
-import { FONT_PX } from '../time/lanes/lane-sizes';
+import { FONT_PX, leastLanePx } from '../time/lanes/lane-sizes';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
 import type { ShownLanes } from '../time/time-tools';
@@ -70,9 +70,10 @@ export function SlotsGantt(props: SlotsGanttProps) {
   const { paints, palette } = useJobPaints(run.ids, jobs);
   const fills = useMemo(() => paints.full.map(({ fill }) => fill), [paints]);
   const [hovered, setHovered] = useState<TaskPlace>();
+  const leastRackPx = leastLanePx();
   const layout = useMemo(
-    () => layoutSlots({ counts: lanes, lanePx: zoom.lanePx, time, heightPx, scrollPx, dpr, zoomed }),
-    [lanes, zoom.lanePx, time, heightPx, scrollPx, dpr, zoomed],
+    () => layoutSlots({ counts: lanes, lanePx: zoom.lanePx, leastRackPx, time, heightPx, scrollPx, dpr, zoomed }),
+    [lanes, zoom.lanePx, leastRackPx, time, heightPx, scrollPx, dpr, zoomed],
   );
   const { view } = layout;
   useLayoutEffect(() => zoom.laidOut(layout));

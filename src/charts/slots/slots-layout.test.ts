@@ -56,6 +56,20 @@ describe('lanes of slots', () => {
     );
   });
 
+  test('as it comes no rack is lower than its name; the user may make all lower, until they are in sight', () => {
+    const counts = { racks: 60, machinesPerRack: 20, slotsPerMachine: 10 };
+    const given = { counts, time, heightPx: 160, scrollPx: 0, dpr: 1, leastRackPx: 14 };
+    const usual = layoutSlots({ ...given, lanePx: undefined });
+    expect(usual.view.rackPx).toBeGreaterThanOrEqual(14);
+    expect(usual.contentPx).toBeGreaterThan(60 * 14);
+    expect(usual.lanePx).toBe(usual.usualLanePx);
+    const low = layoutSlots({ ...given, lanePx: usual.fitLanePx });
+    expect(low.contentPx).toBeLessThanOrEqual(160);
+    // Few racks fill the height as before.
+    const few = { ...given, counts: { ...counts, racks: 3 }, lanePx: undefined };
+    expect(layoutSlots(few)).toEqual(layoutSlots({ ...few, leastRackPx: 0 }));
+  });
+
   test('fitted, all are in sight where each rack can have a pixel', () => {
     fc.assert(
       fc.property(input, (given) => {

@@ -23,8 +23,10 @@ export type SlotCounts = LaneCounts;
 
 interface SlotsLayoutInput {
   readonly counts: SlotCounts;
-  /** The height that the user chose; absent: all in sight, if that can be. */
+  /** The height that the user chose; absent: all in sight, if no rack is lower then than `leastRackPx`. */
   readonly lanePx: number | undefined;
+  /** At which a rack's name fits. Absent: 0. */
+  readonly leastRackPx?: number;
   readonly time: TimeView;
   readonly heightPx: number;
   readonly scrollPx: number;
@@ -55,6 +57,8 @@ export interface SlotsLayout {
   readonly lanePx: number;
   /** At which all is in sight, or as much as can be. */
   readonly fitLanePx: number;
+  /** Where the user chose no other height. */
+  readonly usualLanePx: number;
   readonly highestPx: number;
   /** Under the lanes, for what lies outside; with it the chart is as high as without. */
   readonly footPx: number;
@@ -67,21 +71,24 @@ export function layoutSlots(input: SlotsLayoutInput): SlotsLayout {
   const perRack = counts.machinesPerRack * counts.slotsPerMachine;
   const fitAt = (heightPx: number): number => fitting(counts.racks, perRack, Math.max(1, heightPx - TOP_PX));
   const contentOf = (px: number): number => TOP_PX + Math.ceil(counts.racks * rowsAt(px, perRack, dpr).rackPx);
-  const usualPx = fitAt(input.heightPx);
+  const leastPx = Math.min(MAX_LANE_PX, (input.leastRackPx ?? 0) / perRack);
+  const allPx = fitAt(input.heightPx);
+  const usualPx = Math.max(allPx, leastPx);
   const wholePx = Math.max(1, Math.min(input.heightPx, contentOf(usualPx)));
-  const wantedPx = Math.max(input.lanePx ?? usualPx, usualPx);
+  const wantedPx = Math.max(input.lanePx ?? usualPx, allPx);
   const footPx = footPxOf(wholePx, contentOf(wantedPx), input.zoomed === true);
   const seenPx = wholePx - footPx;
-  const fitLanePx = footPx === 0 ? usualPx : fitAt(seenPx);
+  const fitLanePx = footPx === 0 ? allPx : fitAt(seenPx);
   const highestPx = Math.max(fitLanePx, Math.min(MAX_LANE_PX, MAX_CONTENT_PX / (counts.racks * perRack)));
-  const lanePx = Math.min(Math.max(input.lanePx ?? fitLanePx, fitLanePx), highestPx);
+  const usualLanePx = Math.min(Math.max(leastPx, fitLanePx), highestPx);
+  const lanePx = Math.min(Math.max(input.lanePx ?? usualLanePx, fitLanePx), highestPx);
   const rows = rowsAt(lanePx, perRack, dpr);
   const contentPx = contentOf(lanePx);
   const heightPx = Math.max(1, Math.min(seenPx, contentPx));
   const scrollPx = Math.min(Math.max(0, input.scrollPx), Math.max(0, contentPx - heightPx));
   return {
     view: { ...rows, counts, time, dpr, topPx: TOP_PX, heightPx, scrollPx },
-    ...{ lanePx, fitLanePx, highestPx, footPx, contentPx },
+    ...{ lanePx, fitLanePx, usualLanePx, highestPx, footPx, contentPx },
     gridPx: timeTicks(time.span, time.widthPx).ticks.map(({ timeS }) => Math.round(xOf(time, timeS))),
   };
 }

@@ -56,9 +56,10 @@ export function useLaneZoom(frame: Frame, given?: RememberedZoom): LaneZoom {
 
   const zoomTo = (px: number, lane: number, yPx: number): void => {
     if (layout.current === undefined) return;
-    const { fitLanePx, highestPx } = layout.current;
+    const { fitLanePx, usualLanePx, highestPx } = layout.current;
     last.current = { lane, yPx };
-    const wantedPx = px <= fitLanePx ? undefined : Math.min(px, highestPx);
+    const isUsual = px <= fitLanePx && fitLanePx === usualLanePx;
+    const wantedPx = isUsual ? undefined : Math.min(Math.max(px, fitLanePx), highestPx);
     // Lanes that stay as high only move: no other layout comes.
     if (wantedPx === lanePx) laidOut(layout.current);
     else setLanePx(wantedPx);
