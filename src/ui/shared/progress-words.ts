@@ -9,6 +9,8 @@ type Standing = Pick<QueryView<unknown>, 'progress' | 'elapsedMs'>;
 /** Estimates from less than this are guesses. */
 const MIN_SHARE = 0.02;
 const MIN_MS = 500;
+/** The last jobs to end are often the largest by far: "97 %, 6 s left" stood there for minutes. */
+const MAX_SHARE = 0.9;
 
 interface ProgressWords {
   /** 0 to 1: jobs or coflows that ended. */
@@ -16,7 +18,7 @@ interface ProgressWords {
   readonly percent: string;
   readonly simulated: string | undefined;
   readonly speed: string | undefined;
-  /** "about 3 s left". */
+  /** "about 3 s left", while that can be told. */
   readonly left: string | undefined;
 }
 
@@ -32,9 +34,12 @@ export function progressWords({ progress, elapsedMs = 0 }: Standing): ProgressWo
     percent: readablePercent(Math.floor(100 * share) / 100),
     simulated: simulated && `${readableTime(simulated.simulatedS)} simulated`,
     speed: simulated && `${readableCount(Number(simulated.eventsPerS.toPrecision(2)))} events per second`,
-    left: known ? `about ${timeWithUnits(Math.max(1, Math.round(leftS)))} left` : undefined,
+    left: known ? leftWords(share, leftS) : undefined,
   };
 }
+
+const leftWords = (share: number, leftS: number): string =>
+  share > MAX_SHARE ? 'the last may take longest' : `about ${timeWithUnits(Math.max(1, Math.round(leftS)))} left`;
 
 /** What a queued run waits for is a worker; one under way shows its progress. */
 export function progressSentence(standing: Standing): string {
