@@ -63,8 +63,7 @@ export function RunControls(props: RunControlsProps) {
           </Button>
         ) : (
           <Button
-            kind={complete ? 'plain' : 'primary'}
-            className={complete ? styles.idle : undefined}
+            kind="primary"
             disabled={!ready}
             // A disabled button would lose the focus when all is measured, and what came of it would not be heard.
             aria-disabled={complete}

@@ -35,12 +35,7 @@ export function AskControls({ run, question, onRun, isLeaving = false, onRemove 
           </Button>
         ) : (
           // Not disabled when all is known: the focus stays where Cancel was.
-          <Button
-            kind={isKnown ? 'plain' : 'primary'}
-            className={isKnown ? styles.idle : undefined}
-            aria-disabled={isKnown || isLeaving}
-            onClick={() => isKnown || isLeaving || onRun()}
-          >
+          <Button kind="primary" aria-disabled={isKnown || isLeaving} onClick={() => isKnown || isLeaving || onRun()}>
             {done > 0 && view.state !== 'done' ? 'Go on' : 'Run'}
           </Button>
         )}
