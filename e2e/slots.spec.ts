@@ -3,7 +3,7 @@
 
 import { nothingToMendInBoth, nothingTooWide, PHONE } from './pages/access-checks';
 import { GantryPage } from './pages/gantry-page';
-import { NINE_JOBS } from './pages/links';
+import { linkTo, NINE_JOBS } from './pages/links';
 import { steadyBox } from './pages/pointer';
 import { expect, type Locator, type Page, test } from './pages/test';
 
@@ -78,6 +78,32 @@ test('keys go from task to task and slot to slot, make lanes higher, zoom to a t
   const dialog = gantry.dialog('Happened under FIFO over TCP');
   await expect(dialog.getByRole('heading', { name: /^Tasks by slot, from 0 s to .*: the first 1/ })).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^rack 0, machine 0, slot 0 \w+ map \d+ 1 0 / })).toBeVisible();
+  expect(gantry.faults).toEqual([]);
+});
+
+test('of many racks each is as high as a name; those that are idle in the visible time are left out until asked for', async ({
+  page,
+}) => {
+  const RACKS = 60;
+  const topology = { racks: RACKS, machinesPerRack: 4, slots: { shared: 4 }, nicGbps: 10, oversubscription: 1 };
+  const jobs = Array.from({ length: 30 }, (_, i) => ({
+    ...{ id: `job-${i}`, arrivalS: 5 * i, inputGB: 0.4, maps: 4, mapMBps: 5 },
+  }));
+  const runs = [{ scheduler: 'fair', network: 'tcp', label: 'Fair' }];
+  const view = { enlarged: 'gantt-0', gantt: 'slots', fromS: 50, toS: 70 };
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(linkTo({ topology, workload: { jobs }, runs, plans: [], view }));
+  const fair = gantry.simulation('Fair');
+  const chart = fair.getByRole('slider', { name: /tasks by slot over time/ });
+  const contentPx = () => chart.evaluate((element) => element.scrollHeight);
+  await expect(fair.getByText(/^\d\d idle racks are not shown$/)).toBeVisible();
+  const idle = Number.parseInt((await fair.getByText(/^\d\d idle racks/).textContent()) ?? '', 10);
+  const { height } = await steadyBox(chart);
+  expect(await contentPx()).toBeLessThanOrEqual(Math.ceil(Math.max(height, (RACKS - idle) * 24)));
+  await fair.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect.poll(contentPx).toBeGreaterThanOrEqual(RACKS * 14);
+  await fair.getByRole('button', { name: /^\d+ racks below$/ }).click();
+  await expect(fair.getByRole('button', { name: /^\d+ racks above$/ })).toBeVisible();
   expect(gantry.faults).toEqual([]);
 });
 

@@ -25,6 +25,8 @@ export function LaneTools({ frame, lanes, span, extent, onSpan }: LaneToolsProps
   );
   const times = useMemo(() => sortedTimes(things?.startS ?? [], things?.endS ?? []), [things]);
   if (laid.footPx === 0) return null;
+  const idleWhat = idle?.what ?? what;
+  const idleWhats = idle?.what === undefined ? whats : `${idle.what}s`;
   const time = outsideTime(times, span);
   const goTo = (side: 'earlier' | 'later'): void => {
     const next = spanTo(side, times, span, extent);
@@ -63,7 +65,7 @@ export function LaneTools({ frame, lanes, span, extent, onSpan }: LaneToolsProps
       {idle !== undefined && (
         <span className={styles.idle}>
           <span>
-            {readableCount(idle.count)} idle {idle.count === 1 ? what : whats}{' '}
+            {readableCount(idle.count)} idle {idle.count === 1 ? idleWhat : idleWhats}{' '}
             <span className={styles.long}>{idle.count === 1 ? 'is' : 'are'}</span>{' '}
             {idle.areShown ? 'shown' : 'not shown'}
           </span>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated run by slot: every task, from all of them to a single one by zooming in time and in lanes. Composition only: layout,
 // drawing, hits and words are beside it.
-import { type KeyboardEvent, useLayoutEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
 import type { Pointed } from '../../state/pointed';
 import type { Painter } from '../draw-context';
@@ -14,10 +14,10 @@ import { useJobPaints } from '../gantt/use-job-paints';
 import { isOnPaper } from '../medium';
 import { textWidths } from '../names/text-widths';
 import { isFitted } from '../time/gestures';
-import { FONT_PX, leastLanePx } from '../time/lanes/lane-sizes';
+import { isShown } from '../time/lanes/lane-places';
+import { FONT_PX } from '../time/lanes/lane-sizes';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
 import { TimelineFrame } from '../time/TimelineFrame';
-import type { ShownLanes } from '../time/time-tools';
 import { useFrame } from '../time/use-frame';
 import type { PointPx } from '../time/use-time-gestures';
 import { describeCell, describeSlots, describeTask, SLOT_KEYS } from './describe';
@@ -26,23 +26,15 @@ import { downLegend } from './down';
 import { drawSlotMarks, drawSlots, LABELS_FROM_PX } from './draw-slots';
 import { FineCells } from './fine-cells';
 import { hitSlots, placeOfRow, type SlotHit, type TaskPlace } from './hit-slots';
-import { slotsOutside } from './outside';
 import { edgesOfPlace } from './places-in-sight';
 import { pointAtCell, pointAtTask } from './point-at-slot';
+import { MAX_LANE_PX } from './row-heights';
 import { RowSweep } from './row-sweep';
 import { cellShades } from './shades';
-import {
-  laneAtPx,
-  laneDownPx,
-  layoutSlots,
-  MAX_LANE_PX,
-  rackLanes,
-  rowOfLane,
-  rowTopPx,
-  type SlotsLayout,
-} from './slots-layout';
+import { laneAtPx, laneDownPx, rackLanes, rowOfLane, rowTopPx } from './slots-layout';
 import { useFineAhead } from './use-fine-ahead';
-import { type RememberedZoom, useLaneZoom } from './use-lane-zoom';
+import type { RememberedZoom } from './use-lane-zoom';
+import { useSlotsLayout } from './use-slots-layout';
 import { slotStep } from './walk-slots';
 
 const SLOTS_BEFORE_LEGEND =
@@ -64,24 +56,18 @@ export function SlotsGantt(props: SlotsGanttProps) {
   const { tasks } = run.record.trace;
   const { faults } = run.chartData.instants;
   const frame = useFrame(span);
-  const { time, scrollPx, dpr } = frame;
-  const zoom = useLaneZoom(frame, props.zoom);
-  const zoomed = !isFitted(span, extent);
+  const { time } = frame;
   const { paints, palette } = useJobPaints(run.ids, jobs);
   const fills = useMemo(() => paints.full.map(({ fill }) => fill), [paints]);
   const [hovered, setHovered] = useState<TaskPlace>();
-  const leastRackPx = leastLanePx();
-  const layout = useMemo(
-    () => layoutSlots({ counts: lanes, lanePx: zoom.lanePx, leastRackPx, time, heightPx, scrollPx, dpr, zoomed }),
-    [lanes, zoom.lanePx, leastRackPx, time, heightPx, scrollPx, dpr, zoomed],
-  );
-  const { view } = layout;
-  useLayoutEffect(() => zoom.laidOut(layout));
-
-  const things = useMemo(() => runThings(run), [run]);
-
   const selected = props.selected === undefined ? -1 : run.ids.indexOf(props.selected);
   const picked = useMemo(() => placeOfRow(lanes, tasks, props.pickedRow), [lanes, tasks, props.pickedRow]);
+  const { layout, zoom, shown } = useSlotsLayout({
+    ...{ frame, lanes, faults, span, heightPx, remembered: props.zoom, pickedLane: picked?.lane ?? -1 },
+    zoomed: !isFitted(span, extent),
+    things: useMemo(() => runThings(run), [run]),
+  });
+  const { view } = layout;
   const sweep = useMemo(() => new RowSweep(lanes), [lanes]);
   const fine = useMemo(() => new FineCells(sweep, picture), [sweep, picture]);
   const [timesMade, setTimesMade] = useState(0);
@@ -182,6 +168,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
     const step = slotStep(event.key, {
       ...{ lanes, picked, hovered, atS: Math.max(0, span.fromS), rowLanes: 1 << view.shift },
       firstLane: laneAtPx(view, view.topPx)?.firstLane ?? 0,
+      isShown: (lane) => isShown({ places: view.places, laneCount: lanes.racks }, rowOfLane(view, lane).rack),
     });
     if (step === undefined) return false;
     if (step.kind === 'clear') props.onPickRow(-1);
@@ -204,7 +191,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
       name={`${label}, simulated, tasks by slot over time`}
       heightPx={view.heightPx}
       contentPx={layout.contentPx}
-      lanes={slotLanesShown(layout, things, (direction) => zoom.step(direction, picked?.lane))}
+      lanes={shown}
       onTap={(point) => {
         const task = hitAt(point)?.task;
         props.onPickRow(task === undefined ? -1 : lanes.row[task.place]!);
@@ -212,16 +199,3 @@ export function SlotsGantt(props: SlotsGanttProps) {
     />
   );
 }
-
-/** Lanes are made higher by the chart itself, which has no lane for each slot. */
-const slotLanesShown = (
-  layout: SlotsLayout,
-  things: ShownLanes['things'],
-  step: (direction: 1 | -1) => void,
-): ShownLanes => ({
-  what: 'slot',
-  laid: { lanePx: layout.lanePx, lowestPx: layout.fitLanePx, highestPx: layout.highestPx, footPx: layout.footPx },
-  outside: slotsOutside(layout.view),
-  things,
-  step,
-});

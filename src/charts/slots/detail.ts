@@ -51,9 +51,8 @@ export function finestLevel({ levels: { shift, bins } }: SlotPicture, view: Slot
 }
 
 export function countRowsInSight(view: SlotsView): number {
-  const [firstRack, endRack] = racksInSight(view);
   let rows = 0;
-  for (let rack = firstRack; rack < endRack; rack++) {
+  for (const rack of racksInSight(view)) {
     const [first, end] = rowsInSight(view, rack);
     rows += Math.max(0, end - first);
   }
@@ -90,15 +89,19 @@ export function binsAhead(picture: SlotPicture, endsS: Ends, view: SlotsView, fe
 
 /** About how many: as if all lanes ended tasks alike. One more on each lane begins before and ends behind. */
 function tasksInSight({ lanes }: SlotPicture, endsS: Ends, view: SlotsView): number {
-  const [firstRack, endRack] = racksInSight(view);
-  if (endRack <= firstRack) return 0;
-  const first = usedFrom(lanes, rowOf(view, firstRack, rowsInSight(view, firstRack)[0]).firstLane);
-  const last = rowsInSight(view, endRack - 1)[1] - 1;
-  const end = usedFrom(lanes, rowOf(view, endRack - 1, Math.max(0, last)).endLane);
   const { fromS, toS } = view.time.span;
-  const onLanes = lanes.from[end]! - lanes.from[first]!;
+  let onLanes = 0;
+  let used = 0;
+  for (const rack of racksInSight(view)) {
+    const [firstRow, endRow] = rowsInSight(view, rack);
+    if (endRow <= firstRow) continue;
+    const first = usedFrom(lanes, rowOf(view, rack, firstRow).firstLane);
+    const end = usedFrom(lanes, rowOf(view, rack, endRow - 1).endLane);
+    onLanes += lanes.from[end]! - lanes.from[first]!;
+    used += end - first;
+  }
   const ending = (endsUpTo(endsS, toS) - endsUpTo(endsS, fromS)) / Math.max(1, endsS.length);
-  return onLanes * ending + (end - first);
+  return onLanes * ending + used;
 }
 
 function endsUpTo(endsS: Ends, timeS: number): number {

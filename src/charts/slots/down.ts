@@ -38,8 +38,7 @@ export function downInSight(faults: RunFaults, view: SlotsView): readonly DownRe
   const { fromS, toS } = time.span;
   const hasMachines = hasMachineRows(view);
   const found: DownRectangle[] = [];
-  const [firstRack, endRack] = racksInSight(view);
-  for (let rack = firstRack; rack < endRack; rack++) {
+  for (const rack of racksInSight(view)) {
     const [first, end] = rowsInSight(view, rack);
     for (const row of faultsOfRack(faults, rack)) {
       if (faults.fromS[row]! > toS || faults.toS[row]! < fromS) continue;

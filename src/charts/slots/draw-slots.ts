@@ -95,8 +95,7 @@ function drawNames(ctx: DrawContext, { layout, picture, tasks, ids, paints, sele
 }
 
 function eachLaneInSight(view: SlotsView, visit: (firstLane: number, endLane: number) => void): void {
-  const [firstRack, endRack] = racksInSight(view);
-  for (let rack = firstRack; rack < endRack; rack++) {
+  for (const rack of racksInSight(view)) {
     const [first, end] = rowsInSight(view, rack);
     if (end > first) visit(rowOf(view, rack, first).firstLane, rowOf(view, rack, end - 1).endLane);
   }
@@ -150,8 +149,7 @@ function rasterMissing(raster: Raster, { layout: { view }, palette }: SlotsScene
   if (view.counts.there === undefined) return;
   const { pixels, widePx, highPx, topPx } = raster;
   const ground = pixelOf(palette.surface);
-  const [firstRack, endRack] = racksInSight(view);
-  for (let rack = firstRack; rack < endRack; rack++) {
+  for (const rack of racksInSight(view)) {
     const [first, end] = rowsInSight(view, rack);
     for (let row = first; row < end; row++) {
       const { firstLane, endLane } = rowOf(view, rack, row);

@@ -49,8 +49,7 @@ function* makeRows({ layout, picture, fine }: AheadScene, bins: number, times: n
 }
 
 function* rowsToMake(view: SlotsScene['layout']['view']) {
-  const [firstRack, endRack] = racksInSight(view);
-  for (let rack = firstRack; rack < endRack; rack++) {
+  for (const rack of racksInSight(view)) {
     const [first, end] = rowsInSight(view, rack);
     for (let row = first; row < end; row++) yield { ...rowOf(view, rack, row), row: rack * view.rowsPerRack + row };
   }

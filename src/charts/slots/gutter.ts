@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What stands beside the lanes: each rack's number where its lanes begin or come into sight, and each machine's where it fits.
+import { placeOf } from '../time/lanes/lane-layout';
 import { racksInSight, rowTopPx, type SlotsView } from './slots-layout';
 
-/** Middles of two labels are at least so far apart. */
+/** Middles of two labels are at least so far apart; those of racks, which are as high as a name. */
 const APART_PX = 15;
+const RACKS_APART_PX = 14;
 const RACK_STRIDES = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 interface GutterLabel {
@@ -15,13 +17,13 @@ interface GutterLabel {
 export function gutterLabels(view: SlotsView): readonly GutterLabel[] {
   const { rackPx, counts, shift, rowPx, topPx, heightPx } = view;
   const labels: GutterLabel[] = [];
-  const [first, end] = racksInSight(view);
-  const stride = RACK_STRIDES.find((one) => one * rackPx >= APART_PX) ?? 1000;
+  const stride = RACK_STRIDES.find((one) => one * rackPx >= RACKS_APART_PX) ?? 1000;
   const machinePx = counts.slotsPerMachine * rowPx;
   const hasMachines = shift === 0 && machinePx >= APART_PX && counts.machinesPerRack > 1;
   const highest = topPx + 6;
   const lowest = heightPx - 4;
-  for (let rack = Math.ceil(first / stride) * stride; rack < end; rack += stride) {
+  for (const rack of racksInSight(view)) {
+    if (placeOf(view, rack) % stride !== 0) continue;
     const topOfRackPx = rowTopPx(view, rack, 0);
     const endPx = rowTopPx(view, rack, view.rowsPerRack);
     // It stays in sight while its lanes do.

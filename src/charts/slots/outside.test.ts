@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { slotsOutside } from './outside';
+import { isShown, placesWhere } from '../time/lanes/lane-places';
+import { outsideSlots, slotsOutside } from './outside';
 import { layoutSlots, rowOf, rowTopPx } from './slots-layout';
 
 const counts = fc.record({
@@ -16,15 +17,21 @@ const given = fc.record({
   scrollPx: fc.integer({ min: 0, max: 4000 }),
   dpr: fc.constantFrom(1, 1.5, 2),
   zoomed: fc.boolean(),
+  isIdle: fc.array(fc.boolean(), { minLength: 30, maxLength: 30 }),
 });
 const time = { span: { fromS: 0, toS: 1 }, leftPx: 64, widthPx: 400 };
 
 test('slots above and below are those whose rows have no pixel in sight', () => {
   fc.assert(
     fc.property(given, (input) => {
-      const { view } = layoutSlots({ ...input, time });
-      const rows = Array.from({ length: view.counts.racks * view.rowsPerRack }, (_, place) =>
-        rowOf(view, Math.floor(place / view.rowsPerRack), place % view.rowsPerRack),
+      const { racks } = input.counts;
+      const places = placesWhere(racks, (rack) => !input.isIdle[rack]);
+      const { view } = layoutSlots({ ...input, time, places, hasIdle: places !== undefined });
+      const shown = Array.from({ length: racks }, (_, rack) => rack).filter((rack) =>
+        isShown({ places, laneCount: racks }, rack),
+      );
+      const rows = shown.flatMap((rack) =>
+        Array.from({ length: view.rowsPerRack }, (_, row) => rowOf(view, rack, row)),
       );
       const slotsOf = (isOutside: (topPx: number, endPx: number) => boolean): number =>
         rows
@@ -49,4 +56,20 @@ test('the foot takes its height from the lanes, and only where something may lie
   const zoomed = layoutSlots({ ...input, lanePx: undefined, heightPx: 300, zoomed: true });
   expect(zoomed.footPx).toBe(24);
   expect(zoomed.contentPx).toBeLessThanOrEqual(zoomed.view.heightPx);
+});
+
+test('racks are counted where several are in sight, else slots', () => {
+  const input = {
+    counts: { racks: 60, machinesPerRack: 5, slotsPerMachine: 4 },
+    time,
+    scrollPx: 0,
+    dpr: 1,
+    heightPx: 300,
+  };
+  expect(outsideSlots(layoutSlots({ ...input, lanePx: 1 }).view)).toEqual({
+    what: 'rack',
+    // Of 21 pixels, with the space to the next.
+    outside: { above: 0, below: 60 - Math.ceil((300 - 24 - 4) / 21) },
+  });
+  expect(outsideSlots(layoutSlots({ ...input, lanePx: 16 }).view).what).toBe('slot');
 });

@@ -1,21 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many slots lie above and below the rows that are in sight.
-import { firstPlace } from '../lanes/out-of-sight';
-import { rowOf, rowTopPx, type SlotsView } from './slots-layout';
+// How much lies above and below the rows that are in sight: racks, or slots where hardly more than a rack is seen.
+import { firstPlace, lanesOutOfSight } from '../lanes/out-of-sight';
+import { rackAt, rackLanes, racksShown, rowOf, rowTopPx, type SlotsView } from './slots-layout';
 import { countThere } from './there';
 
-export function slotsOutside(view: SlotsView): { readonly above: number; readonly below: number } {
+/** From so many racks in sight on, whole racks are counted. */
+const RACKS_FROM = 3;
+
+interface OutsideSlots {
+  readonly what: 'rack' | 'slot';
+  readonly outside: { readonly above: number; readonly below: number };
+}
+
+export const outsideSlots = (view: SlotsView): OutsideSlots =>
+  view.rackPx * RACKS_FROM <= view.heightPx
+    ? { what: 'rack', outside: lanesOutOfSight(rackLanes(view)) }
+    : { what: 'slot', outside: slotsOutside(view) };
+
+/** Of the racks that have a place. */
+export function slotsOutside(view: SlotsView): OutsideSlots['outside'] {
   const { counts, rowsPerRack, topPx, heightPx } = view;
-  const rows = counts.racks * rowsPerRack;
-  const lanes = counts.racks * counts.machinesPerRack * counts.slotsPerMachine;
-  const rackOf = (place: number): number => Math.floor(place / rowsPerRack);
+  const rows = racksShown(view) * rowsPerRack;
+  const rackOf = (place: number): number => rackAt(view, Math.floor(place / rowsPerRack));
   const edgePx = (place: number, next: 0 | 1): number => rowTopPx(view, rackOf(place), (place % rowsPerRack) + next);
-  const firstSlot = (place: number): number =>
-    place === rows ? lanes : rowOf(view, rackOf(place), place % rowsPerRack).firstLane;
   const seen = firstPlace(rows, (place) => edgePx(place, 1) > topPx);
   const below = firstPlace(rows, (place) => edgePx(place, 0) >= heightPx);
-  return {
-    above: countThere(counts, 0, firstSlot(Math.min(seen, below))),
-    below: countThere(counts, firstSlot(below), lanes),
+  const slotsOf = (from: number, to: number): number => {
+    let count = 0;
+    for (let place = from; place < to; place++) {
+      const { firstLane, endLane } = rowOf(view, rackOf(place), place % rowsPerRack);
+      count += countThere(counts, firstLane, endLane);
+    }
+    return count;
   };
+  return { above: slotsOf(0, Math.min(seen, below)), below: slotsOf(below, rows) };
 }

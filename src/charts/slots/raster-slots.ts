@@ -33,8 +33,7 @@ export function rasterSlots(raster: Raster, scene: SlotsScene): void {
   };
   const scrolled = Math.round(view.scrollPx * dpr);
   const gap = Math.round(view.gapPx * dpr);
-  const [firstRack, endRack] = racksInSight(view);
-  for (let rack = firstRack; rack < endRack; rack++) {
+  for (const rack of racksInSight(view)) {
     const [firstRow, endRow] = rowsInSight(view, rack);
     for (let row = firstRow; row < endRow; row++) {
       const rowTop = Math.round(rowTopPx(view, rack, row) * dpr) - topPx;

@@ -14,7 +14,7 @@ export interface RememberedZoom {
   readonly keep: (lanePx: number | undefined, firstLane: number | undefined) => void;
 }
 
-interface LaneZoom {
+export interface LaneZoom {
   /** Absent: all that there are in sight. */
   readonly lanePx: number | undefined;
   /** For whoever has the layout that came of it. */

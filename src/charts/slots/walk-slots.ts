@@ -16,6 +16,8 @@ interface Standpoint {
   readonly atS: number;
   /** Of a row. */
   readonly rowLanes: number;
+  /** Whether its rack has a place on the screen. */
+  readonly isShown: (lane: number) => boolean;
 }
 
 /** Undefined: the key is not the walk's. */
@@ -34,17 +36,21 @@ export function slotStep(key: string, stand: Standpoint): SlotStep | undefined {
     return { kind: 'walk', to: { lane: picked.lane, place } };
   }
   const own = usedFrom(lanes, picked.lane);
-  const used =
-    key === 'ArrowUp'
+  const step = key === 'ArrowUp' ? -1 : 1;
+  let used =
+    step < 0
       ? Math.min(own - 1, usedFrom(lanes, picked.lane - stand.rowLanes + 1) - 1)
       : usedFrom(lanes, picked.lane + stand.rowLanes);
+  while (lanes.lane[used] !== undefined && !stand.isShown(lanes.lane[used]!)) used += step;
   if (used < 0 || used >= lanes.lane.length) return { kind: 'walk', to: picked };
   const middleS = (lanes.startS[picked.place]! + lanes.endS[picked.place]!) / 2;
   return { kind: 'walk', to: nearestAt(lanes, used, middleS) };
 }
 
-function firstOf({ lanes, firstLane, atS }: Standpoint): TaskPlace {
-  return nearestAt(lanes, Math.min(usedFrom(lanes, firstLane), lanes.lane.length - 1), atS);
+function firstOf({ lanes, firstLane, atS, isShown }: Standpoint): TaskPlace {
+  let used = usedFrom(lanes, firstLane);
+  while (used < lanes.lane.length && !isShown(lanes.lane[used]!)) used++;
+  return nearestAt(lanes, Math.min(used, lanes.lane.length - 1), atS);
 }
 
 function nearestAt(lanes: SlotLanes, used: number, atS: number): TaskPlace {

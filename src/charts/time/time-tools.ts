@@ -25,6 +25,8 @@ interface TimedThings {
 
 /** Lanes with nothing in the visible time. */
 export interface IdleLanes {
+  /** What is left out, where it is more than a lane. */
+  readonly what?: string;
   readonly count: number;
   /** Shown all the same. */
   readonly areShown: boolean;

@@ -34,7 +34,7 @@ interface LaneGroupGap {
 
 const GAP_FROM_PX = 8;
 
-export const placeOf = ({ places }: LaneView, lane: number): number =>
+export const placeOf = ({ places }: Pick<LaneView, 'places'>, lane: number): number =>
   places === undefined ? lane : places.before[lane]!;
 
 export const laneGapPx = (lanePx: number): number => (lanePx >= GAP_FROM_PX ? 1 : 0);
