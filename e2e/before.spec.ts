@@ -127,6 +127,21 @@ test('what was before an edit: plans, racks, and a plan by hand', async ({ page 
     await expect(page.getByRole('slider', { name: /slots in use by rack/ })).toHaveAccessibleDescription(
       /Dashed outlines are the plan before the last edit/,
     );
+    const run = gantry.simulation('Corral over TCP');
+    await run.getByText('Heatmap', { exact: true }).click();
+    await run.getByRole('button', { name: 'Traffic between racks' }).click();
+    const matrix = run.getByRole('slider', { name: /traffic between racks/ });
+    await expect(matrix).toHaveAccessibleDescription(/A corner of another shade.*before the last edit/);
+    // Down the diagonal, then past the last rack: what every rack sends to all others.
+    await matrix.focus();
+    for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowRight');
+    await expect(matrix).toHaveAttribute('aria-valuetext', /^rack 0 to all others/);
+    const said: string[] = [];
+    for (let rack = 0; rack < 7; rack++) {
+      said.push((await matrix.getAttribute('aria-valuetext')) ?? '');
+      await page.keyboard.press('ArrowDown');
+    }
+    expect(said.join('\n')).toMatch(/; before the last edit [\d.]+ GB/);
     expect(gantry.faults).toEqual([]);
   });
 });

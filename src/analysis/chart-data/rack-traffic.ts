@@ -17,6 +17,9 @@ export interface RackTraffic {
   readonly mostSumGB: number;
 }
 
+/** Of the run, seconds. */
+export const endOf = ({ bins, binS }: RackTraffic): number => bins * binS;
+
 /** Of all pairs together. */
 const MAX_CELLS = 1_500_000;
 const MAX_BINS = 2048;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What moves between racks in the visible time: senders down, receivers across.
 import { useMemo, useRef, useState } from 'react';
-import type { RackTraffic } from '../../analysis/chart-data/rack-traffic';
+import { endOf, type RackTraffic } from '../../analysis/chart-data/rack-traffic';
 import type { Picked } from '../../analysis/why/rich-text';
 import { readableSize, readableTime } from '../../base/readable';
 import type { Pointed } from '../../state/pointed';
@@ -16,10 +16,11 @@ import { WalkedTo } from '../time/WalkedTo';
 import { usePixelRatio, useSize } from '../use-size';
 import { WalkedChart } from '../WalkedChart';
 import { spanOfRun } from './describe';
-import { drawMatrix, drawMatrixMark } from './draw-matrix';
+import { drawMatrix, drawMatrixMark, MATRIX_BEFORE_LEGEND } from './draw-matrix';
 import { heatPixels, heatScale } from './heat-scale';
 import { edgesOfCell, layoutMatrix, type MatrixCell, matrixCellAt, matrixStep } from './matrix-layout';
 import {
+  amountBefore,
   describeMatrix,
   describeMatrixCell,
   IN_SIGHT,
@@ -43,6 +44,8 @@ interface TrafficMatrixProps extends PickProps {
   readonly endS: number;
   readonly onHover: (sentence: string | undefined, pointed?: Pointed) => void;
   readonly stale: boolean;
+  /** The run as it was before the last edit. */
+  readonly before?: RackTraffic | undefined;
 }
 
 /** Of the step's begin, in the little space over the matrix; its title and each cell give it exactly. */
@@ -57,7 +60,7 @@ function pickOf({ from, to }: MatrixCell): Picked | undefined {
 }
 
 export function TrafficMatrix(props: TrafficMatrixProps) {
-  const { traffic, label, fullGB, fullSumGB, span, isStep, endS, onHover, stale, picked, onPick } = props;
+  const { traffic, label, fullGB, fullSumGB, span, isStep, endS, onHover, stale, picked, onPick, before } = props;
   const when = isStep ? stepWords(span) : IN_SIGHT;
   const ref = useRef<HTMLDivElement>(null);
   const { widthPx, heightPx } = useSize(ref);
@@ -66,11 +69,12 @@ export function TrafficMatrix(props: TrafficMatrixProps) {
   const [cell, setCell] = useState<MatrixCell>();
   const { racks } = traffic;
   const values = useMemo(() => matrixValues(traffic, spanOfRun(span, endS)), [traffic, span, endS]);
+  const was = useMemo(() => before && matrixValues(before, spanOfRun(span, endOf(before))), [before, span]);
   const scale = useMemo(() => heatPixels(palette, stale), [palette, stale]);
   const layout = useMemo(() => layoutMatrix(racks, widthPx, heightPx), [racks, widthPx, heightPx]);
   const paint = useMemo<Painter>(
-    () => (ctx) => drawMatrix(ctx, { layout, values, scale, fullGB, fullSumGB, palette, dpr }),
-    [layout, values, scale, fullGB, fullSumGB, palette, dpr],
+    () => (ctx) => drawMatrix(ctx, { layout, values, was, scale, fullGB, fullSumGB, palette, dpr }),
+    [layout, values, was, scale, fullGB, fullSumGB, palette, dpr],
   );
   const paintMark = useMemo<Painter>(
     () => (ctx) => {
@@ -80,10 +84,13 @@ export function TrafficMatrix(props: TrafficMatrixProps) {
     },
     [cell, layout, palette, picked, racks],
   );
+  const wasIn = (one: MatrixCell): number | undefined =>
+    amountBefore(values, was, one, one.from === undefined || one.to === undefined ? fullSumGB : fullGB);
   const point = (next: MatrixCell | undefined): void => {
     if (next?.from === cell?.from && next?.to === cell?.to && (next === undefined) === (cell === undefined)) return;
     setCell(next);
-    onHover(next && describeMatrixCell(values, next), next && pointAtMatrixCell(values, next));
+    const wasGB = next && wasIn(next);
+    onHover(next && describeMatrixCell(values, next, wasGB), next && pointAtMatrixCell(values, next, wasGB));
   };
   const pick = (): void => {
     if (cell !== undefined) onPick?.(pickOf(cell));
@@ -106,13 +113,18 @@ export function TrafficMatrix(props: TrafficMatrixProps) {
         <span>0</span>
         <span className={styles.scale} aria-hidden="true" {...heatScale(palette)} />
         <span>{readableSize(fullGB)}</span>
+        {was !== undefined && (
+          <span className={styles.before} title={MATRIX_BEFORE_LEGEND.trim()}>
+            corner: before
+          </span>
+        )}
       </p>
       <WalkedChart
         at={ref}
         className={styles.matrix}
         name={`${label}, simulated, traffic between racks ${when}`}
-        description={`${describeMatrix(values, when)} A flow’s bytes count evenly over its time, by packets and by circuits alike, in steps of ${readableTime(traffic.binS)}. ${KEYS}`}
-        spoken={cell === undefined ? '' : describeMatrixCell(values, cell)}
+        description={`${describeMatrix(values, when)} A flow’s bytes count evenly over its time, by packets and by circuits alike, in steps of ${readableTime(traffic.binS)}. ${was === undefined ? '' : MATRIX_BEFORE_LEGEND}${KEYS}`}
+        spoken={cell === undefined ? '' : describeMatrixCell(values, cell, wasIn(cell))}
         onPoint={(at) => point(at && matrixCellAt(layout, at.xPx, at.yPx))}
         onTap={pick}
         onKey={onKey}

@@ -7,11 +7,13 @@ import type { ChartPalette } from '../palette';
 import { FONT_PX } from '../time/lanes/lane-sizes';
 import { heatPixel } from './heat-scale';
 import { edgeOf, edgesOfCell, type MatrixCell, type MatrixLayout } from './matrix-layout';
-import type { MatrixValues } from './matrix-values';
+import { amountBefore, type MatrixValues } from './matrix-values';
 
 interface MatrixScene {
   readonly layout: MatrixLayout;
   readonly values: MatrixValues;
+  /** The same before the last edit. */
+  readonly was?: MatrixValues | undefined;
   readonly scale: Uint32Array;
   /** What has the last colour of the scale. */
   readonly fullGB: number;
@@ -42,7 +44,15 @@ export function drawMatrix(ctx: DrawContext, scene: MatrixScene): void {
   ctx.fillText('all', leftPx - 6, topPx + layout.sumsPx + 7);
 }
 
-function drawCells(ctx: DrawContext, { layout, values, scale, fullGB, palette, dpr }: MatrixScene): void {
+/** Of a cell: its last corner has the shade of what it was before the last edit. Lower cells are all shade. */
+const CORNER_SHARE = 0.4;
+const CORNER_FROM_PX = 10;
+
+export const MATRIX_BEFORE_LEGEND =
+  'A corner of another shade, or a line across a bar, is what it was before the last edit. ';
+
+function drawCells(ctx: DrawContext, scene: MatrixScene): void {
+  const { layout, values, was, scale, fullGB, palette, dpr } = scene;
   const { racks, sidePx, leftPx, topPx, gapPx } = layout;
   const side = Math.round(sidePx * dpr);
   if (side <= 0 || racks === 0) return;
@@ -60,21 +70,38 @@ function drawCells(ctx: DrawContext, { layout, values, scale, fullGB, palette, d
       pixels.fill(pixel, top * side + edges[to]!, top * side + edges[to + 1]! - gap);
     }
     for (let row = top + 1; row < foot; row++) pixels.copyWithin(row * side, top * side, (top + 1) * side);
+    for (let to = 0; to < racks && sidePx / racks >= CORNER_FROM_PX; to++) {
+      const wasGB = from === to ? undefined : amountBefore(values, was, { from, to }, fullGB);
+      if (wasGB === undefined) continue;
+      const end = edges[to + 1]! - gap;
+      const high = Math.round((foot - top) * CORNER_SHARE);
+      const line = Math.max(1, Math.round(dpr));
+      for (let row = foot - high; row < foot; row++) {
+        pixels.fill(pixelOf(palette.surface), row * side + end - high, row * side + end);
+        if (row >= foot - high + line)
+          pixels.fill(heatPixel(scale, wasGB / fullGB), row * side + end - high + line, row * side + end);
+      }
+    }
   }
   ctx.putImageData(image, Math.round(leftPx * dpr), Math.round(topPx * dpr));
 }
 
 /** On one measure, so that senders and receivers compare. */
-function drawSums(ctx: DrawContext, { layout, values, fullSumGB, palette }: MatrixScene): void {
+function drawSums(ctx: DrawContext, { layout, values, was, fullSumGB, palette }: MatrixScene): void {
   const { racks, leftPx, topPx, sumsPx, sumPx, gapPx } = layout;
-  ctx.fillStyle = palette.lineStrong;
   if (!(fullSumGB > 0)) return;
   const longOf = (GB: number): number => (GB > 0 ? Math.max(1, Math.round((GB / fullSumGB) * sumPx)) : 0);
   for (let rack = 0; rack < racks; rack++) {
     const at = edgeOf(layout, rack);
     const wide = Math.max(1, edgeOf(layout, rack + 1) - at - gapPx);
+    ctx.fillStyle = palette.lineStrong;
     ctx.fillRect(leftPx + sumsPx, topPx + at, longOf(values.sent[rack]!), wide);
     ctx.fillRect(leftPx + at, topPx + sumsPx, wide, longOf(values.got[rack]!));
+    ctx.fillStyle = palette.text;
+    const sentBefore = amountBefore(values, was, { from: rack }, fullSumGB);
+    if (sentBefore !== undefined) ctx.fillRect(leftPx + sumsPx + longOf(sentBefore), topPx + at, 1, wide);
+    const gotBefore = amountBefore(values, was, { to: rack }, fullSumGB);
+    if (gotBefore !== undefined) ctx.fillRect(leftPx + at, topPx + sumsPx + longOf(gotBefore), wide, 1);
   }
 }
 

@@ -75,28 +75,56 @@ interface CellFigures {
   readonly what: string;
 }
 
-function cellFigures({ racks, GB, sent, got, betweenGB, span }: MatrixValues, { from, to }: MatrixCell): CellFigures {
-  const longS = span.toS - span.fromS;
-  const amount = (one: number): string =>
-    `${readableSize(one)}${longS > 0 ? `, ${readableRate((one * BITS) / longS)} on average` : ''}`;
-  const withPart = (one: number): string =>
-    `${amount(one)}${betweenGB > 0 ? `, ${readablePercent(one / betweenGB)} of all between racks` : ''}`;
-  if (from === undefined && to === undefined) return { where: 'between racks', what: amount(betweenGB) };
-  if (to === undefined) return { where: `rack ${from} to all others`, what: withPart(sent[from!]!) };
-  if (from === undefined) return { where: `all others to rack ${to}`, what: withPart(got[to]!) };
-  const one = GB[from * racks + to]!;
-  if (from === to) return { where: `inside rack ${from}`, what: amount(one) };
-  return { where: `rack ${from} to rack ${to}`, what: withPart(one) };
+/** Of a pair, of all that a rack sends or gets, or of all that moves between racks; undefined for a rack that is not there. */
+function amountOf({ racks, GB, sent, got, betweenGB }: MatrixValues, { from, to }: MatrixCell): number | undefined {
+  if (from === undefined) return to === undefined ? betweenGB : got[to];
+  if (to === undefined) return sent[from];
+  return from < racks && to < racks ? GB[from * racks + to] : undefined;
 }
 
-export function describeMatrixCell(values: MatrixValues, cell: MatrixCell): string {
-  const { where, what } = cellFigures(values, cell);
+/** Of what fills the scale: less is neither seen nor said. */
+const CHANGED_SHARE = 0.01;
+
+/** What a cell was before the last edit, where it is something else now. */
+export function amountBefore(
+  values: MatrixValues,
+  was: MatrixValues | undefined,
+  cell: MatrixCell,
+  fullGB: number,
+): number | undefined {
+  const before = was && amountOf(was, cell);
+  if (before === undefined) return undefined;
+  return Math.abs(before - (amountOf(values, cell) ?? 0)) > CHANGED_SHARE * fullGB ? before : undefined;
+}
+
+function cellFigures(values: MatrixValues, { from, to }: MatrixCell, wasGB: number | undefined): CellFigures {
+  const { betweenGB, span } = values;
+  const longS = span.toS - span.fromS;
+  const GB = amountOf(values, { from, to }) ?? 0;
+  const amount = `${readableSize(GB)}${longS > 0 ? `, ${readableRate((GB * BITS) / longS)} on average` : ''}`;
+  const isOfBetween = from !== to && betweenGB > 0;
+  const part = isOfBetween ? `, ${readablePercent(GB / betweenGB)} of all between racks` : '';
+  return {
+    where: cellName(from, to),
+    what: `${amount}${part}${wasGB === undefined ? '' : `; before the last edit ${readableSize(wasGB)}`}`,
+  };
+}
+
+function cellName(from: number | undefined, to: number | undefined): string {
+  if (from === undefined) return to === undefined ? 'between racks' : `all others to rack ${to}`;
+  if (to === undefined) return `rack ${from} to all others`;
+  return from === to ? `inside rack ${from}` : `rack ${from} to rack ${to}`;
+}
+
+/** `wasGB`: before the last edit, where that is to be said. */
+export function describeMatrixCell(values: MatrixValues, cell: MatrixCell, wasGB?: number): string {
+  const { where, what } = cellFigures(values, cell, wasGB);
   return `${where}, ${exactTime(values.span.fromS)} to ${exactTime(values.span.toS)}: ${what}`;
 }
 
 /** The same in the fields of the box beside it; what moves is of all jobs. */
-export const pointAtMatrixCell = (values: MatrixValues, cell: MatrixCell): Pointed => ({
-  ...cellFigures(values, cell),
+export const pointAtMatrixCell = (values: MatrixValues, cell: MatrixCell, wasGB?: number): Pointed => ({
+  ...cellFigures(values, cell, wasGB),
   ...values.span,
 });
 

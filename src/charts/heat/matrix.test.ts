@@ -6,12 +6,14 @@ import { pixelOf } from '../colour';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
 import { drawMatrix, drawMatrixMark } from './draw-matrix';
-import { heatColour, heatPixels } from './heat-scale';
+import { heatColour, heatPixel, heatPixels } from './heat-scale';
 import { edgeOf, edgesOfCell, layoutMatrix, matrixCellAt, matrixStep } from './matrix-layout';
 import {
+  amountBefore,
   busiestPairs,
   describeMatrix,
   describeMatrixCell,
+  type MatrixValues,
   matrixValues,
   pointAtMatrixCell,
   stepWords,
@@ -133,6 +135,32 @@ describe('the traffic matrix', () => {
     expect(fake.texts).toEqual(['0', '1', '2', '0', '1', '2', 'from', 'to rack', 'all', 'all']);
     drawMatrixMark(fake.context, layout, { from: 1 }, LIGHT_PALETTE);
     expect(fake.named('strokeRect')).toHaveLength(2);
+  });
+
+  test('what was before an edit is the last corner of a cell, a line across a bar, and the end of a sentence, where it differs', () => {
+    // Twice as much from rack 0 to rack 1, and no rack 2.
+    const GB = Float64Array.from([0, 80, 0, 0]);
+    const was: MatrixValues = {
+      ...{ racks: 2, GB, sent: Float64Array.from([80, 0]), got: Float64Array.from([0, 80]) },
+      ...{ mostGB: 80, mostSumGB: 80, betweenGB: 80, insideGB: 0, span: VALUES.span },
+    };
+    expect(amountBefore(VALUES, was, { from: 0, to: 1 }, 80)).toBe(80);
+    expect(amountBefore(VALUES, was, { from: 1, to: 0 }, 80)).toBeUndefined();
+    expect(amountBefore(VALUES, was, { from: 1, to: 2 }, 80)).toBeUndefined();
+    expect(amountBefore(VALUES, was, { to: 2 }, 80)).toBeUndefined();
+    expect(amountBefore(VALUES, was, {}, 80)).toBe(80);
+    expect(describeMatrixCell(VALUES, { from: 0, to: 1 }, 80)).toMatch(/ between racks; before the last edit 80 GB$/);
+    const fake = new FakeContext();
+    const layout = layoutMatrix(3, 200, 200);
+    const scene = { layout, values: VALUES, was, scale: heatPixels(LIGHT_PALETTE), fullGB: 80, fullSumGB: 80 };
+    drawMatrix(fake.context, { ...scene, palette: LIGHT_PALETTE, dpr: 1 });
+    const [image] = fake.images;
+    const pixelAt = (xPx: number, yPx: number) => image?.pixels[yPx * layout.sidePx + xPx];
+    const [right, foot] = [edgeOf(layout, 2) - layout.gapPx, edgeOf(layout, 1) - layout.gapPx];
+    expect(pixelAt(right - 1, foot - 1)).toBe(pixelOf(heatColour(LIGHT_PALETTE, 1)));
+    expect(pixelAt(edgeOf(layout, 1), 0)).toBe(heatPixel(scene.scale, 0.5));
+    // What racks 0 and 1 sent, and rack 1 got, was otherwise.
+    expect(fake.named('fillRect').map(({ args }) => args)).toHaveLength(6 + 3);
   });
 });
 

@@ -6,6 +6,7 @@ import type { RunBounds } from '../../analysis/bounds/run-bound';
 import type { CircuitShare } from '../../analysis/chart-data/circuit-share';
 import type { LinkUse } from '../../analysis/chart-data/link-use';
 import { type OwnerTimes, ownerPartReader, timesOfOwners } from '../../analysis/chart-data/owner-times';
+import type { RackTraffic } from '../../analysis/chart-data/rack-traffic';
 import type { StepSums } from '../../analysis/chart-data/step-sums';
 import type { MetricValues } from '../../analysis/metrics/metric';
 import type { JobPart, PartReader } from '../../analysis/metrics/parts';
@@ -43,6 +44,7 @@ export interface DrawnResult {
   readonly slots?: StepSums | undefined;
   readonly waiting?: StepSums | undefined;
   readonly links: LinkUse;
+  readonly traffic: RackTraffic;
   readonly circuits: CircuitColumns;
   /** Absent where there was no circuit. */
   readonly share?: CircuitShare | undefined;
@@ -56,7 +58,8 @@ export function runResult(index: number, label: string, answer: SimulateAnswer):
     ...{ index, label, ids, times, metrics, classes, bounds },
     drawn: {
       ...{ slots: chartData.counts?.slots, waiting: chartData.counts?.waiting },
-      ...{ links: chartData.links, circuits: record.trace.circuits, share: chartData.share },
+      ...{ links: chartData.links, traffic: chartData.traffic, share: chartData.share },
+      circuits: record.trace.circuits,
     },
     ...{ status: record.outcome.status, endS: record.outcome.endS },
     partReader: ownerPartReader({ jobs, coflows }, times),

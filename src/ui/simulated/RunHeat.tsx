@@ -104,7 +104,9 @@ export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, h
           Traffic between racks
         </button>
       </div>
-      {hasTraffic && <RunTraffic {...{ answer }} {...shared} picked={chart.picked} onPick={chart.onPick} />}
+      {hasTraffic && (
+        <RunTraffic {...{ answer }} {...shared} picked={chart.picked} onPick={chart.onPick} before={chart.before} />
+      )}
     </>
   );
 }

@@ -2,7 +2,8 @@
 // What moved between the racks of a simulated run in the visible time, or around a pinned moment, on one scale for all runs. It stands
 // wherever it fits: nothing of it goes by the time axis.
 import { useMemo } from 'react';
-import type { RackTraffic } from '../../analysis/chart-data/rack-traffic';
+import { endOf, type RackTraffic } from '../../analysis/chart-data/rack-traffic';
+import type { BeforeTimes } from '../../charts/gantt/before/draw-before';
 import type { PickProps } from '../../charts/gantt/picked-lane';
 import { spanOfRun } from '../../charts/heat/describe';
 import { matrixValues } from '../../charts/heat/matrix-values';
@@ -10,6 +11,7 @@ import { TrafficMatrix } from '../../charts/heat/TrafficMatrix';
 import type { TimeSpan } from '../../charts/time/span';
 import type { Pointed } from '../../state/pointed';
 import type { SimulateAnswer } from '../../worker/api';
+import { useAnswers } from '../answer/use-answers';
 import { usePageState } from '../page-context';
 import styles from './heat.module.css';
 import { useAllAnswers } from './use-all-answers';
@@ -23,15 +25,22 @@ interface RunTrafficProps extends PickProps {
   /** A sentence on the cell that is pointed at, and the same in fields. */
   readonly onHover: (sentence: string | undefined, pointed?: Pointed) => void;
   readonly stale: boolean;
+  readonly before: BeforeTimes | undefined;
 }
 
-export function RunTraffic({ answer, span, ...rest }: RunTrafficProps) {
+export function RunTraffic({ answer, span, before, ...rest }: RunTrafficProps) {
   const pinnedS = usePageState((state) => state.session.playS);
-  const matrix = useMatrixScale(useAllAnswers(answer), span, pinnedS);
+  const matrix = useMatrixScale(useAllTraffic(answer), span, pinnedS);
   const { chartData, record } = answer;
   return (
     <div className={styles.matrix}>
-      <TrafficMatrix {...rest} {...matrix} traffic={chartData.traffic} endS={record.outcome.endS} />
+      <TrafficMatrix
+        {...rest}
+        {...matrix}
+        traffic={chartData.traffic}
+        endS={record.outcome.endS}
+        before={before?.drawn?.traffic}
+      />
     </div>
   );
 }
@@ -43,28 +52,38 @@ interface MatrixScale {
   readonly fullSumGB: number;
 }
 
+/** Of all runs, as they are and as they were before the last edit. */
+function useAllTraffic(answer: SimulateAnswer): readonly RackTraffic[] {
+  const answers = useAllAnswers(answer);
+  const [{ before }] = useAnswers();
+  return useMemo(
+    () => [
+      ...answers.map(({ chartData }) => chartData.traffic),
+      ...(before?.results ?? []).flatMap(({ drawn }) => drawn?.traffic ?? []),
+    ],
+    [answers, before],
+  );
+}
+
 /** What the matrices sum up, and what fills their scales: while a moment is pinned the step around it, in steps as long as the coarsest run's. */
-function useMatrixScale(answers: readonly SimulateAnswer[], span: TimeSpan, pinnedS: number | undefined): MatrixScale {
+function useMatrixScale(all: readonly RackTraffic[], span: TimeSpan, pinnedS: number | undefined): MatrixScale {
   const steps = useMemo(() => {
-    const traffic = answers.map(({ chartData }) => chartData.traffic);
-    const stepS = Math.max(...traffic.map(({ binS }) => binS));
+    const stepS = Math.max(...all.map(({ binS }) => binS));
     const fullOf = (most: (one: RackTraffic) => number): number =>
-      Math.max(...traffic.map((one) => (most(one) * stepS) / one.binS));
+      Math.max(...all.map((one) => (most(one) * stepS) / one.binS));
     return { stepS, fullGB: fullOf((one) => one.mostPairGB), fullSumGB: fullOf((one) => one.mostSumGB) };
-  }, [answers]);
+  }, [all]);
   const step = pinnedS === undefined ? undefined : Math.floor(pinnedS / steps.stepS);
   return useMemo(() => {
     if (step !== undefined) {
       const { stepS, ...full } = steps;
       return { ...full, span: { fromS: step * stepS, toS: (step + 1) * stepS }, isStep: true };
     }
-    const values = answers.map(({ chartData, record }) =>
-      matrixValues(chartData.traffic, spanOfRun(span, record.outcome.endS)),
-    );
+    const values = all.map((traffic) => matrixValues(traffic, spanOfRun(span, endOf(traffic))));
     return {
       ...{ span, isStep: false },
       fullGB: Math.max(...values.map(({ mostGB }) => mostGB)),
       fullSumGB: Math.max(...values.map(({ mostSumGB }) => mostSumGB)),
     };
-  }, [answers, span, step, steps]);
+  }, [all, span, step, steps]);
 }
