@@ -51,7 +51,7 @@ export function PlanSection({ view, section, jobs, isComing = false, keyed = fal
           <ComingRun query={view.queries.simulation} label={view.label} />
         </Suspense>
       )}
-      {isComing && keyed && <div style={{ height: keyPx }} />}
+      {isComing && keyed && picture?.Timeline !== undefined && <div style={{ height: keyPx }} />}
       {open && picture?.Timeline !== undefined && (
         <picture.Timeline
           {...shown}
@@ -63,7 +63,12 @@ export function PlanSection({ view, section, jobs, isComing = false, keyed = fal
         />
       )}
       {open && picture?.Sheet !== undefined && picture.Timeline === undefined && (
-        <div className={styles.sheet} data-stale={view.plan.state !== 'fresh'} data-roomy={enlarged === section}>
+        <div
+          className={styles.sheet}
+          data-stale={view.plan.state !== 'fresh'}
+          data-roomy={enlarged === section}
+          style={isComing ? { maxHeight: chart.heightPx } : undefined}
+        >
           <picture.Sheet {...shown} />
         </div>
       )}

@@ -11,7 +11,7 @@ import { usePage, usePageState } from '../page-context';
 import type { SharedTime } from '../plan-views/form-picture';
 import { useSectionSpace } from '../shared/figure-layout';
 import { late } from '../shared/late';
-import { hasRun, isByHand, isMapped, type StackPart } from '../stack/stack-parts';
+import { hasRun, isByHand, isMapped, isPlanned, isSimulated, type StackPart } from '../stack/stack-parts';
 import { StackContext } from '../stack-context';
 import { editingChunk } from '../workbench-loader';
 import { PlanSection } from './PlanSection';
@@ -36,9 +36,14 @@ export function StackSection({ part, keyed, ...chart }: StackSectionProps): Reac
   const { heightPx, endPx } = useSectionSpace(section, part.kind === 'gantt', chart.heightPx);
   const kept = useKeptLanePx(part);
   const sized = { ...chart, heightPx };
-  // One picture shows the plan in the place of the run until that is there.
+  // One picture shows the plan in the place of the run until that is there; one that is no picture, while the run waits for a word.
+  const waits = usePageState(({ session }) => session.simulationAwaitsConfirm);
   const isStepped = usePageState(({ session }) => session.stepped?.index === view.index);
-  const isComing = single && part.kind === 'gantt' && !hasRun(view) && isMapped(view);
+  const isComing =
+    single &&
+    part.kind === 'gantt' &&
+    !hasRun(view) &&
+    (isMapped(view) || (waits && !isSimulated(view) && isPlanned(view)));
   const shown =
     isComing || (part.kind === 'plan' && (isStepped || !isByHand(view))) ? (
       <PlanSection {...sized} {...{ view, section, isComing, keyed }} />

@@ -106,7 +106,14 @@ export function SimulatedSection({ run, query, section, jobs, ...chart }: Simula
           </span>
         )}
       </SectionHeading>
-      {open && <RunStanding {...{ view, query }} label={run.label} availablePx={chart.heightPx} />}
+      {open && (
+        <RunStanding
+          {...{ view, query }}
+          label={run.label}
+          plansAhead={run.planner !== undefined}
+          availablePx={chart.heightPx}
+        />
+      )}
       {open && answer !== undefined && (
         <RunPicture
           {...chart}

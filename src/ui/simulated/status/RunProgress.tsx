@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What stands in a run's chip: nothing yet while it is simulated, then what it came to, by the number that the scenario is about.
 import { useMemo } from 'react';
-import { clockTimes } from '../../../base/clock-time';
 import { isFast } from '../../../model/scenario';
 import { type Measure, measured, measureOf } from '../../../state/answer/measure';
 import { runResult } from '../../../state/answer/run-result';
@@ -12,6 +11,7 @@ import { usePageState, useQuery } from '../../page-context';
 import { useRunViews } from '../../use-run-views';
 import styles from '../simulated.module.css';
 import { FAST_SENTENCE } from './FastNote';
+import { timesOfRuns } from './run-times';
 
 const MEASURES: Readonly<Record<Measure, readonly [word: string, title: string]>> = {
   makespanS: ['ends', 'the end of the last of all'],
@@ -45,7 +45,7 @@ function Standing({ slot, run }: { readonly slot: LatestQuery<'simulate'>; reado
   if (result.status !== 'done') return <span className={styles.chipValue}>{result.status}</span>;
   const measure = measureOf(runs, [result]);
   const value = measured(result, measure);
-  const text = chipTimes(views, measure);
+  const text = timesOfRuns(views, measure);
   const [word, title] = MEASURES[measure];
   const fast = isFast(run.run?.networkOptions ?? {}) ? `. ${FAST_SENTENCE}` : '';
   return (
@@ -53,9 +53,4 @@ function Standing({ slot, run }: { readonly slot: LatestQuery<'simulate'>; reado
       {value === undefined ? '' : `${word} ${text(value)}`}
     </span>
   );
-}
-
-/** One notation for the chips of all runs, that of the answer: by the largest of what they show. */
-function chipTimes(views: readonly RunView[], measure: Measure): (seconds: number) => string {
-  return clockTimes(Math.max(0, ...views.map(({ simulation }) => simulation?.answer?.metrics[measure] ?? 0)));
 }

@@ -17,11 +17,13 @@ interface RunStandingProps {
   readonly label: string;
   /** What a picture will take, where there is none yet. */
   readonly availablePx: number;
+  /** Whether there is a plan to look at meanwhile. */
+  readonly plansAhead?: boolean;
   /** There is another picture in that place. */
   readonly isOver?: boolean;
 }
 
-export function RunStanding({ view, query, label, availablePx, isOver = false }: RunStandingProps) {
+export function RunStanding({ view, query, label, availablePx, plansAhead = true, isOver = false }: RunStandingProps) {
   const { state, answer, problems, failure } = view;
   const waits = usePageState((page) => page.session.simulationAwaitsConfirm);
   if (state === 'asking') {
@@ -59,7 +61,9 @@ export function RunStanding({ view, query, label, availablePx, isOver = false }:
   if (waits && answer === undefined && !isOver) {
     return (
       <div className={styles.standing} style={{ minHeight: availablePx, alignContent: 'center' }}>
-        <p>{label} is not simulated yet: “Simulate anyway” starts it.</p>
+        <p>
+          {label} {plansAhead ? '' : 'plans nothing ahead and '}is not simulated yet: “Simulate anyway” starts it.
+        </p>
       </div>
     );
   }

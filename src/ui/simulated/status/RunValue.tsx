@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a simulated run comes to: its last end, and the mean of its jobs' completions.
-import { readableTime } from '../../../base/readable';
 import { remembered } from '../../../base/remembered';
 import { lastEndS } from '../../../charts/gantt/describe';
 import type { SimulateAnswer } from '../../../worker/api';
 import styles from '../../shared/styles/timelines.module.css';
+import { useRunViews } from '../../use-run-views';
 import { endedWords } from './ending-words';
 import { FAST_SENTENCE } from './FastNote';
+import { timesOfRuns } from './run-times';
 
 const lastEndOnce = remembered(lastEndS);
 
@@ -18,12 +19,14 @@ interface RunValueProps {
 
 export function RunValue({ answer, stale, fast }: RunValueProps) {
   const endS = lastEndOnce(answer);
+  const views = useRunViews();
   const meanS = answer.metrics.averageJctS ?? undefined;
   return (
     <>
       {answer.record.outcome.status === 'done' ? (
         <span className={styles.value}>
-          <span className={styles.what}>makespan</span> <strong title={String(endS)}>{readableTime(endS)}</strong>
+          <span className={styles.what}>makespan</span>{' '}
+          <strong title={String(endS)}>{timesOfRuns(views, 'makespanS')(endS)}</strong>
           {fast && (
             // No span: it stays where a heading is narrow.
             <small title={FAST_SENTENCE}> fast</small>
@@ -39,7 +42,7 @@ export function RunValue({ answer, stale, fast }: RunValueProps) {
         <span className={styles.gap}>
           {/* Behind it, it goes whole into the line that is not seen, where it does not fit. */}
           <span />
-          <span>mean completion {readableTime(meanS)}</span>
+          <span>mean completion {timesOfRuns(views, 'averageJctS')(meanS)}</span>
         </span>
       )}
       {stale && (
