@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where slots are shared, maps whose lost output is missed may find no slot because reduces that wait for them hold all. Then, for
-// each such map, one reduce of its job that still fetches is killed, the latest first, and the map takes the slot.
+// each such map, one reduce of its job that still fetches is killed, the latest first, and the map takes the slot. What was launched in
+// this instant stays, as where reduces are preempted: slots may yet become free in it, and else it gives way in the next.
 
 import { freeSlotsFor } from '../offers/free-slots';
 import type { Launcher } from '../offers/launcher';
@@ -32,7 +33,8 @@ export class LostMaps {
 
   /** Answers whether a map was launched. */
   private makeRoomFor(job: JobState): boolean {
-    const victim = latestFetching(this.run, this.policy, job);
+    const { run } = this;
+    const victim = latestFetching(run, this.policy, job, ({ startS }) => startS < run.nowS);
     const choice = victim && this.nearestLostMap(job, victim.machine);
     if (victim === undefined || choice === undefined) return false;
     this.kill(victim);
