@@ -37,6 +37,10 @@ test('one key goes to the first timeline, another to everything by name; on a ph
     await ask('metrics');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('tab', { name: 'Compare' })).toHaveAttribute('aria-selected', 'true');
+    await ask('svg');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: /SVG/ })).toBeVisible();
+    await page.keyboard.press('Escape');
     await ask('keyboard');
     await page.keyboard.press('Enter');
     await expect(gantry.dialog('Help')).toBeVisible();

@@ -51,6 +51,7 @@ test.each([
   ['fairness', ['Add a run of Fair', 'Add a run of DRF']],
   ['locality', ['Add a run of Delay', 'Add a run of ShuffleWatcher', 'Add a plan by Corral']],
   ['optical', ['Circuit and set-up', 'Optical switch', 'Add a run of Co-scheduler']],
+  ['elephant', ['Optical switch', 'Add a run of Co-scheduler']],
   ['speed-up', ['Malleable job']],
   ['lesson', ['Nine nightly jobs, seven racks', 'Help: ten terms']],
   ['example', ['Nine nightly jobs, seven racks']],

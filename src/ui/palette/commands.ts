@@ -15,14 +15,13 @@ import { enterLessons } from '../open-lessons';
 import { askWhatIf } from '../open-what-if';
 import { openPreset } from '../opening/opening';
 import type { Page } from '../page-context';
-import { askForHelp } from '../primer/help-request';
-import { TERMS } from '../primer/terms';
 import { askForReport } from '../report/ask-for-report';
 import { dispatchShortcut, SHORTCUTS } from '../shortcuts';
 import { comparedOf } from '../stack/stack-parts';
 import { applyTheme, type Theme } from '../theme';
 import { withWorkbench } from '../workbench-loader';
 import type { Command } from './command';
+import { helpCommands } from './help-commands';
 import { ALSO_COMMAND } from './synonyms';
 
 const LANES: Readonly<Record<NonNullable<View['gantt']>, string>> = {
@@ -94,6 +93,18 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
       // Once the dialog is off the page.
       run: () => void setTimeout(() => window.print(), 0),
     },
+    ...(hasRun
+      ? [
+          {
+            id: 'save',
+            group: 'Page',
+            label: 'Save a picture of the chart, or its numbers',
+            also: 'svg png pdf csv export figure image slide download',
+            // Once the dialog is off the page.
+            run: () => void setTimeout(openSaveMenu, 0),
+          },
+        ]
+      : []),
     {
       ...{ id: 'report', group: 'Page', label: 'Print a report', also: 'paper pdf figures document' },
       run: () => askForReport(page),
@@ -194,34 +205,9 @@ export function* foundCommands({ store }: Page, ids: readonly string[], racks: n
   }
 }
 
-// Help by name: its three parts, and the ten terms.
-const GROUP = 'Help';
-
-const helpCommands = (): readonly Command[] => [
-  {
-    ...{
-      id: 'help terms',
-      group: GROUP,
-      label: 'Help: ten terms',
-      also: 'glossary primer vocabulary learn lesson what',
-    },
-    run: () => askForHelp({ part: 'terms' }),
-  },
-  {
-    ...{
-      id: 'help charts',
-      group: GROUP,
-      label: 'Help: how to read the charts',
-      also: 'legend colours key lesson learn',
-    },
-    run: () => askForHelp({ part: 'charts' }),
-  },
-  {
-    ...{ id: 'help keys', group: GROUP, label: 'Help: keys', also: 'keyboard shortcuts hotkeys' },
-    run: () => askForHelp({ part: 'keys' }),
-  },
-  ...TERMS.map(({ id, name, also }) => ({
-    ...{ id: `term ${id}`, group: 'Terms', label: name, also },
-    run: () => askForHelp({ part: 'terms', term: id }),
-  })),
-];
+/** Of the first run in sight. */
+function openSaveMenu(): void {
+  const button = document.querySelector<HTMLButtonElement>('button[aria-label^="Save the simulation of"]');
+  button?.focus();
+  button?.click();
+}
