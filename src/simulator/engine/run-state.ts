@@ -6,11 +6,12 @@ import type { Network } from '../../network/network';
 import type { JobClock } from './accounts/job-clock';
 import type { RunLog } from './accounts/run-log';
 import type { NicLimits } from './limits/job-limits';
-import type { Attempt, TaskGroup } from './state/attempt';
+import type { TaskGroup } from './state/attempt';
 import type { Cluster } from './state/cluster';
 import type { EventQueue } from './state/event-queue';
 import type { ForcedWatch } from './state/forced-launch';
 import type { JobState, StageState } from './state/job-state';
+import type { RunningTasks } from './state/running-tasks';
 
 /** Kinds of events, in the order in which those of one instant are handled. */
 export const EVENT = {
@@ -61,7 +62,7 @@ export interface RunState {
   /** What each stream has offered to a taker that stood on it from the beginning, GB; none: 0. */
   readonly offeredGB: Map<number, number>;
   /** Attempts that run. */
-  readonly running: Set<Attempt>;
+  readonly running: RunningTasks;
   /** Open stages with maps that are made again because their output is missed. */
   readonly remaking: Set<Remaking>;
   nowS: number;

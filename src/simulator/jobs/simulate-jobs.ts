@@ -21,6 +21,7 @@ import type { ClusterView, InputPlaces, JobScheduler, Policy } from '../engine/s
 import type { StageState } from '../engine/state/job-state';
 import { JobState, type LaunchRules } from '../engine/state/job-state';
 import { MapBlocks } from '../engine/state/map-blocks';
+import { RunningTasks } from '../engine/state/running-tasks';
 import { hdfsPlaces, type PlacementInput, writtenPlaces } from '../placement/input-places';
 import { untilStandStill } from '../progress-guard';
 import { type ArrivalJitter, rampUpLimit } from '../run-options';
@@ -100,7 +101,7 @@ export function simulateJobs(input: JobsInput): Simulation {
     clock,
     groups: new Map(),
     offeredGB: new Map(),
-    running: new Set(),
+    running: new RunningTasks(),
     remaking: new Set(),
     nowS: 0,
     groupsMade: 0,

@@ -7,7 +7,7 @@ import { freeSlotsFor } from '../offers/free-slots';
 import type { Launcher } from '../offers/launcher';
 import type { RunState } from '../run-state';
 import type { Attempt } from '../state/attempt';
-import { MAP, REDUCE } from '../state/cluster';
+import { MAP } from '../state/cluster';
 import type { Policy } from '../state/job-scheduler';
 import { byArrival, type JobState, type TaskChoice } from '../state/job-state';
 
@@ -70,13 +70,14 @@ export function latestFetching(
   job: JobState,
   of?: (task: Attempt) => boolean,
 ): Attempt | undefined {
-  let latest: Attempt | undefined;
-  for (const task of run.running) {
-    if (task.kind !== REDUCE || task.stage.job !== job) continue;
+  // The last first: what `of` asks for costs more than to be passed over.
+  const reduces = [...run.running.reducesOf(job)];
+  for (let i = reduces.length - 1; i >= 0; i--) {
+    const task = reduces[i]!;
     const { state } = task.group;
     if (state !== 'fetching' && state !== 'starting') continue;
     if (policy.mayUse?.(job, run.cluster.rackOf(task.machine)) === false) continue;
-    if (of?.(task) !== false) latest = task;
+    if (of?.(task) !== false) return task;
   }
-  return latest;
+  return undefined;
 }
