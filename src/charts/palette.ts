@@ -117,5 +117,8 @@ function onThemeChange(changed: () => void): () => void {
   };
 }
 
+/** Of markup that is made without a page: nothing is painted there. */
+const ONE_INK = paletteFrom(() => '#000000', 'sans-serif');
+
 /** The same object until the theme changes. */
-export const useChartPalette = (): ChartPalette => useSyncExternalStore(onThemeChange, currentPalette);
+export const useChartPalette = (): ChartPalette => useSyncExternalStore(onThemeChange, currentPalette, () => ONE_INK);

@@ -41,8 +41,8 @@ export function loadsOfCase(
   const own = settings.filter(({ name }) => isOfCase(name, caseName, rows));
   return own.flatMap((setting) =>
     partsOf(setting).flatMap((part): readonly Load[] => {
-      // Of a run that is cut, loads are of its first moments.
-      if (!('scheduler' in part) || part.whereCut) return [];
+      // Of a run that is cut soon, loads are of its first moments.
+      if (!('scheduler' in part) || part.whereCut === 'soon') return [];
       const mean = (metric: string): number | undefined =>
         meanOfKnown(repetitions.map((one) => one(setting.name, part.label)[metric]));
       const [slots, uplinks, uplinksP95] = ['slotUse', 'uplinkUseMean', 'uplinkUseP95'].map(mean);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How rows are measured: from the outcomes of paired repetitions to a value with its interval.
 
-import { type Estimate, jackknife, meanOf, ratioOfMeans } from '../base/estimates/interval';
+import { type Estimate, jackknife, meanOf, medianOf, ratioOfMeans } from '../base/estimates/interval';
 import type { Outcome, Repetition } from './paper';
 
 export type Measure = (repetitions: readonly Repetition[]) => Estimate;
@@ -30,6 +30,11 @@ const ratio =
 
 /** By how many per cent the mean is below that of the other. */
 export const percentBelow = (of: Pick, to: Pick): Measure => ratio(of, to, (r) => 100 * (1 - r));
+/** The same of each repetition, and of these the middle one: where the mean has no bound, because the other does not always end. */
+export const medianPercentBelow =
+  (of: Pick, to: Pick): Measure =>
+  (repetitions) =>
+    medianOf(repetitions.map((one) => 100 * (1 - of(one) / to(one))));
 export const percentAbove = (of: Pick, to: Pick): Measure => ratio(of, to, (r) => 100 * (r - 1));
 export const percentOf = (of: Pick, to: Pick): Measure => ratio(of, to, (r) => 100 * r);
 

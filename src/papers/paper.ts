@@ -25,8 +25,8 @@ export interface RunPart {
   readonly withoutFlatUtilities?: boolean;
   /** What the metrics do not show. */
   readonly more?: MoreNumbers;
-  /** What is read off is known where the scenario's limits cut the run. */
-  readonly whereCut?: true;
+  /** What is read off is known where the scenario's limits cut the run: soon after it begins, or only where it has no end. */
+  readonly whereCut?: 'soon' | 'late';
 }
 
 /** Numbers read off a run beside its metrics. */

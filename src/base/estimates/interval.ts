@@ -51,6 +51,27 @@ export function ratioOfMeans(over: readonly number[], under: readonly number[]):
 }
 
 /**
+ * The middle of the values, where some are only known to be large: with what lies between two of them in order of size, far enough from
+ * the middle that in 95 of 100 experiments the median of all that could be drawn is there, whatever their distribution. Six at least tell.
+ */
+export function medianOf(values: readonly number[]): Estimate {
+  const n = values.length;
+  const sorted = [...values].sort((a, b) => a - b);
+  const value = (sorted[Math.floor((n - 1) / 2)]! + sorted[Math.ceil((n - 1) / 2)]!) / 2;
+  if (n === 0 || values.some((one) => Number.isNaN(one))) return { value: Number.NaN };
+  // That so few of n lie below the median: of n throws of a coin, so few heads.
+  let chance = 0.5 ** n;
+  let below = chance;
+  let cut = -1;
+  for (let few = 0; few < n && below <= (1 - CONFIDENCE) / 2; few++) {
+    cut = few;
+    chance *= (n - few) / (few + 1);
+    below += chance;
+  }
+  return cut < 0 ? { value } : { value, interval: [sorted[cut]!, sorted[n - 1 - cut]!] };
+}
+
+/**
  * Any other function of the repetitions' means, by the jackknife: `of` is asked for all repetitions and with each left out in
  * turn, and what that changes shows how far it may be off.
  */

@@ -1,13 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How wide texts are in a chart's font, measured once each on a canvas that is never shown.
+// How wide texts are in a chart's font, measured once each on a canvas that is never shown, and made for the first of them.
 
 export function textWidths(font: string): (text: string) => number {
-  const ctx = document.createElement('canvas').getContext('2d');
-  if (ctx !== null) ctx.font = font;
   const known = new Map<string, number>();
+  let ctx: CanvasRenderingContext2D | null | undefined;
   return (text) => {
-    const width = known.get(text) ?? ctx?.measureText(text).width ?? 0;
-    known.set(text, width);
+    let width = known.get(text);
+    if (width === undefined) {
+      ctx ??= measuring(font);
+      width = ctx?.measureText(text).width ?? 0;
+      known.set(text, width);
+    }
     return width;
   };
+}
+
+function measuring(font: string): CanvasRenderingContext2D | null {
+  const ctx = document.createElement('canvas').getContext('2d');
+  if (ctx !== null) ctx.font = font;
+  return ctx;
 }

@@ -18,12 +18,14 @@ const PREFIX = 'cct/';
  * The CCT of every shuffle of a run, so that two runs are compared by the same shuffles: one that stays inside a machine under one
  * scheduler moves nothing there, and would leave a mean of the others behind.
  */
-const SHUFFLE_TIMES: MoreNumbers = {
+export const SHUFFLE_TIMES: MoreNumbers = {
   id: 'shuffleTimes',
   of: (_workload, { trace: { coflows } }) => {
     const times: Record<string, number> = {};
     for (let i = 0; i < coflows.length; i++) {
-      times[`${PREFIX}${coflows.job[i]}/${coflows.stage[i]}`] = coflows.endS[i]! - coflows.startS[i]!;
+      const tookS = coflows.endS[i]! - coflows.startS[i]!;
+      // In a run that was cut some have no end.
+      if (!Number.isNaN(tookS)) times[`${PREFIX}${coflows.job[i]}/${coflows.stage[i]}`] = tookS;
     }
     return times;
   },

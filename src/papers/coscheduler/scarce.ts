@@ -2,14 +2,60 @@
 // Figure 3 (a) once more where section IV-A has its case: a highly loaded cluster, whose slots Fair's early reduces occupy.
 import { choice } from '../../model/fields/fields';
 import { withCauses } from '../known-causes';
-import { definePaper, type Row } from '../paper';
+import { medianPercentBelow, type Pick, pick } from '../measures';
+import { definePaper, type MoreNumbers, type Row, type RunPart, type Setting } from '../paper';
 import { count, positive } from '../shared-fields';
 import { SCARCE_CAUSES } from './causes';
-import { below, CO, coscheduler, earlyReduces, QUANTITIES, run, SCARCE, WIN } from './comparing';
+import {
+  CCT,
+  CO,
+  coscheduler,
+  earlyReduces,
+  JCT,
+  MAKESPAN,
+  pickOf,
+  run,
+  SCARCE,
+  SHUFFLE_TIMES,
+  WIN,
+} from './comparing';
 import { HYBRID_FIELDS, type HybridAssumptions, hybridSetting } from './hybrid-cluster';
 
-/** Of makespan, mean completion and mean CCT. */
-const PUBLISHED = [51.2, 54.6, 73.6] as const;
+const FAIR = 'Fair';
+/** Fair does not always end: three jobs may hold all slots but one. */
+const LIMIT_S = 30 * 24 * 3600;
+
+/** When the last job ended, and how long jobs took in the mean; of a run that was cut the least that both can be. */
+const SO_FAR: MoreNumbers = {
+  id: 'soFar',
+  of(workload, record, scenario) {
+    const { jobs } = record.trace;
+    const ends = Array.from(jobs.endS, (endS) => (Number.isNaN(endS) ? record.outcome.endS : endS));
+    const took = ends.map((endS, job) => endS - jobs.arrivalS[job]!);
+    return {
+      ...SHUFFLE_TIMES.of(workload, record, scenario),
+      lastEndS: Math.max(...ends),
+      meanTookS: took.reduce((sum, one) => sum + one, 0) / took.length,
+    };
+  },
+};
+
+/** With what is published of each. */
+const MEDIANS: readonly { quantity: string; published: number; of: (part: string) => Pick }[] = [
+  { quantity: MAKESPAN, published: 51.2, of: (part) => pick(SCARCE, part, 'lastEndS') },
+  { quantity: JCT, published: 54.6, of: (part) => pick(SCARCE, part, 'meanTookS') },
+  { quantity: CCT, published: 73.6, of: (part) => pickOf(CCT, SCARCE, part, [CO, FAIR]) },
+];
+
+function scarceSetting(a: HybridAssumptions): Setting {
+  const fair: RunPart = { ...run(FAIR, 'fair', earlyReduces(a)), whereCut: 'late' };
+  const setting = hybridSetting(
+    a,
+    SCARCE,
+    [coscheduler(), fair].map((part) => ({ ...part, more: SO_FAR })),
+  );
+  return { ...setting, scenario: (seed) => ({ ...setting.scenario(seed), limits: { simulatedS: LIMIT_S } }) };
+}
 
 export const coScarce = definePaper<HybridAssumptions>({
   id: 'co-scarce',
@@ -37,14 +83,14 @@ export const coScarce = definePaper<HybridAssumptions>({
   },
   small: { jobs: 50, servers: 1, withinS: 2700 },
   experiment: (a) => ({
-    settings: [hybridSetting(a, SCARCE, [coscheduler(), run('Fair', 'fair', earlyReduces(a))])],
+    settings: [scarceSetting(a)],
     rows: withCauses(
-      QUANTITIES.map(
-        (quantity, i): Row => ({
+      MEDIANS.map(
+        ({ quantity, published, of }): Row => ({
           case: SCARCE,
-          quantity: `${quantity} below Fair`,
-          published: PUBLISHED[i]!,
-          measure: below({ setting: SCARCE, quantity, of: CO, to: 'Fair' }),
+          quantity: `${quantity} below Fair, median of the seeds`,
+          published,
+          measure: medianPercentBelow(of(CO), of(FAIR)),
           ...WIN,
         }),
       ),

@@ -27,7 +27,7 @@ interface StudentLinksProps {
 }
 
 /** More rows are copied and saved, and not drawn. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 export function StudentLinks({ lesson, name, onClose, onVary }: StudentLinksProps) {
   const [text, setText] = useState('');
@@ -127,7 +127,7 @@ export function StudentLinks({ lesson, name, onClose, onVary }: StudentLinksProp
                 </tr>
               </thead>
               <tbody>
-                {rows.slice(0, MOST_ROWS).map(([one, seed, link]) => (
+                {rows.slice(0, MAX_ROWS).map(([one, seed, link]) => (
                   <tr key={one}>
                     <th scope="row">{one}</th>
                     <td>{seed}</td>
@@ -138,8 +138,8 @@ export function StudentLinks({ lesson, name, onClose, onVary }: StudentLinksProp
             </table>
           </div>
         )}
-        {rows.length > MOST_ROWS && (
-          <p className={dialogs.quiet}>And {rows.length - MOST_ROWS} more, which are copied and saved, too.</p>
+        {rows.length > MAX_ROWS && (
+          <p className={dialogs.quiet}>And {rows.length - MAX_ROWS} more, which are copied and saved, too.</p>
         )}
         <p className={dialogs.quiet}>
           Their answers come back as codes: <code>gantry lesson mark</code> marks them all at once.

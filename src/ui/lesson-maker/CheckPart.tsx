@@ -24,7 +24,7 @@ import { useMaker } from './maker-context';
 const MAX_SEEDS = 10_000;
 const SEEDS = 30;
 /** More rows are counted, not shown. */
-const MOST_ROWS = 30;
+const MAX_ROWS = 30;
 
 /** Of seeds. */
 interface Progress {
@@ -191,13 +191,13 @@ function Undefined({ truths }: { readonly truths: readonly UndefinedTruth[] }) {
   return (
     <>
       <ul className={styles.faults} aria-label="Questions without a right answer">
-        {truths.slice(0, MOST_ROWS).map(({ step, seed, why }) => (
+        {truths.slice(0, MAX_ROWS).map(({ step, seed, why }) => (
           <li key={`${step} ${seed}`}>
             <Place path={`steps[${step}]`} /> seed {seed}: {why}
           </li>
         ))}
       </ul>
-      {truths.length > MOST_ROWS && <p className={styles.quiet}>And {truths.length - MOST_ROWS} more.</p>}
+      {truths.length > MAX_ROWS && <p className={styles.quiet}>And {truths.length - MAX_ROWS} more.</p>}
     </>
   );
 }

@@ -87,7 +87,7 @@ export function StepList({ draft, step }: StepListProps) {
   );
 }
 
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 function TakeStep({ draft, step }: StepListProps) {
   const { store } = usePage();
@@ -127,6 +127,6 @@ function TakeStep({ draft, step }: StepListProps) {
 }
 
 const listed = (words: readonly string[]): string =>
-  words.length <= MOST_WORDS
+  words.length <= MAX_WORDS
     ? words.join('; ')
-    : `${words.slice(0, MOST_WORDS).join('; ')}; and ${counted(words.length - MOST_WORDS, 'more', 'more')}`;
+    : `${words.slice(0, MAX_WORDS).join('; ')}; and ${counted(words.length - MAX_WORDS, 'more', 'more')}`;
