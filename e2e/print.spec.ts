@@ -55,7 +55,7 @@ test('the page on paper: light and whole, each picture with its name, as wide as
   });
   await test.step('over each picture stands whose it is, on paper too', async () => {
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
-    await gantry.followSimulated('#p=first&view.rows=one');
+    await gantry.followSimulated(`${NINE_JOBS}&view.rows=one`);
     await page.emulateMedia({ media: 'print' });
     for (const name of ['Makespan', 'Mean']) {
       await expect(
