@@ -12,7 +12,7 @@ interface Made {
   readonly network?: string;
 }
 
-/** Jobs of a few tasks each, written out. */
+/** Jobs of as many maps and one reduce each, written out. */
 function madeScenario({ count, maps, network }: Made): string {
   const jobs = Array.from({ length: count }, (_, i) => ({
     id: `job-${i}`,
@@ -20,8 +20,8 @@ function madeScenario({ count, maps, network }: Made): string {
     inputGB: 1 + ((i * 7) % 50),
     shuffleGB: (i * 3) % 20,
     outputGB: 1,
-    maps: maps + ((i * 5) % 3),
-    reduces: 1 + (i % 2),
+    maps,
+    reduces: 1,
     mapMBps: 60,
     reduceMBps: 50,
   }));

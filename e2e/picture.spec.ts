@@ -83,7 +83,7 @@ test('what happened, what was planned and what changed stand in one place; all r
   page,
 }) => {
   const gantry = new GantryPage(page);
-  await gantry.openSimulated('');
+  await gantry.openSimulated(NINE_JOBS);
   const sections = gantry.timelines.locator('section[data-section]');
   await expect(sections).toHaveCount(2);
   await expect(gantry.simulation('Makespan')).toBeVisible();
@@ -121,7 +121,7 @@ test('the form of the scenario opens and folds by keys alone; the number to try 
 }) => {
   const gantry = new GantryPage(page);
   await test.step('the form of the scenario waits behind its edge, and opens and folds by keys alone', async () => {
-    await gantry.openSimulated('');
+    await gantry.openSimulated(NINE_JOBS);
     const panel = page.getByRole('complementary', { name: 'Scenario' });
     await expect(panel).toBeHidden();
     await page.getByRole('button', { name: 'Unfold the scenario panel' }).focus();

@@ -55,7 +55,7 @@ test('the page on paper: light and whole, each picture with its name, as wide as
   });
   await test.step('over each picture stands whose it is, on paper too', async () => {
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
-    await gantry.followSimulated('#p=first&view.rows=one');
+    await gantry.followSimulated(`${NINE_JOBS}&view.rows=one`);
     await page.emulateMedia({ media: 'print' });
     for (const name of ['Makespan', 'Mean']) {
       await expect(
@@ -85,7 +85,13 @@ test('the page on paper: light and whole, each picture with its name, as wide as
   await test.step('what many jobs took is no ream of blank paper', async () => {
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1440, height: 900 });
-    await gantry.followSimulated('#p=facebook&workload.generate.jobs=150&view.rows=one');
+    const jobs = Array.from({ length: 150 }, (_, i) => ({
+      ...{ id: `job-${i}`, arrivalS: 2 * i, inputGB: 1 + (i % 7), shuffleGB: 1, outputGB: 0 },
+      ...{ maps: 2, reduces: 1, mapMBps: 50, reduceMBps: 50 },
+    }));
+    await gantry.followSimulated(
+      `#p=first&topology.machinesPerRack=3&workload=${asLink({ jobs })}&runs=fifo,fair,corral&plans=&view.rows=one`,
+    );
     await expect(page.getByRole('option').nth(5)).toBeAttached();
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThan(6);

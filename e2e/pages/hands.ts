@@ -19,6 +19,8 @@ export interface Hand {
 }
 
 const MAX_TABS = 250;
+/** Stops before an element at which it is asked for. */
+const SURE_STOPS = 3;
 
 const thing = (page: Page, role: Role, name: Name, which = 0): Locator =>
   page.getByRole(role, { name, exact: typeof name === 'string' }).nth(which);
@@ -56,6 +58,34 @@ function focusFrom(element: Element): Focus {
   return own !== undefined && own !== null && own !== '' && own === group(on) ? 'in its group' : 'elsewhere';
 }
 
+/**
+ * How many stops of Tab lie between the focus and an element, as far as the document's order tells; 0 where nothing has the focus, for Tab
+ * may go on from what had it. Runs in the page.
+ */
+function stopsBefore(element: Element): number {
+  const from = document.activeElement;
+  if (from === null || from === document.body) return 0;
+  const around = document.querySelector('dialog:modal') ?? document;
+  const radios = new Set<string>();
+  const isStop = (one: HTMLElement): boolean => {
+    if (one.tabIndex < 0 || one.matches(':disabled') || !one.checkVisibility({ visibilityProperty: true }))
+      return false;
+    // Of radios with one name one is a stop.
+    if (!(one instanceof HTMLInputElement) || one.type !== 'radio') return true;
+    if (radios.has(one.name)) return false;
+    radios.add(one.name);
+    return true;
+  };
+  const isAfter = (one: Element, other: Element): boolean =>
+    (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const goesRound = isAfter(from, element);
+  return [...around.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, [tabindex]')].filter(
+    (one) =>
+      isStop(one) &&
+      (goesRound ? isAfter(one, from) || isAfter(element, one) : isAfter(one, from) && isAfter(element, one)),
+  ).length;
+}
+
 export function byKeys(page: Page): Hand {
   const { keyboard } = page;
   const focus = (there: Locator): Promise<Focus> => there.evaluate(focusFrom).catch(() => 'gone');
@@ -70,6 +100,9 @@ export function byKeys(page: Page): Hand {
     const isItem = role === 'menuitem' || role === 'option';
     const hasArrows = role === 'radio' || role === 'tab';
     let element = await there.elementHandle();
+    // Most of the way without a question at each stop, and the last stops one by one.
+    const blind = isItem ? 0 : Math.min(((await element?.evaluate(stopsBefore)) ?? 0) - SURE_STOPS, MAX_TABS);
+    for (let k = 0; k < blind; k++) await keyboard.press('Tab');
     for (let k = 0; k < MAX_TABS; k++) {
       const at: Focus = (await element?.evaluate(focusFrom)) ?? 'gone';
       if (at === 'there') break;

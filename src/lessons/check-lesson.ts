@@ -76,6 +76,14 @@ interface SeedTruths {
 
 export async function truthsAt(lesson: Lesson, seed: number, how: JudgeTools): Promise<SeedTruths> {
   const judge = new LessonJudge(lesson, seed, how);
+  const found = await truthsOf(judge);
+  await judge.dispose();
+  return found;
+}
+
+/** For who asks the judge further questions: its runs and sessions stay. */
+export async function truthsOf(judge: LessonJudge): Promise<SeedTruths> {
+  const { lesson, seed } = judge;
   const found: UndefinedTruth[] = [];
   const answers: CountedAnswer[] = [];
   for (const [step, ask] of askedSteps(lesson)) {
@@ -88,7 +96,6 @@ export async function truthsAt(lesson: Lesson, seed: number, how: JudgeTools): P
       if (right === false) found.push({ step, seed, why: 'the example does not make the condition true at this seed' });
     }
   }
-  await judge.dispose();
   return { undefined: found, answers };
 }
 

@@ -24,14 +24,11 @@ export function taskOf({ stage, kind, block }: TaskChoice): DecidedTask {
 type Place = Pick<Decision, 'atS' | 'rack' | 'machine' | 'slot' | 'task'>;
 
 export function placeOf(cluster: Cluster, offer: Offer, choice: TaskChoice | undefined): Place {
-  const { machine, rack, kind, nowS } = offer;
-  return {
-    atS: nowS,
-    rack,
-    machine: machine - rack * cluster.stride,
-    slot: kind === 'any' ? 'any' : SLOT_WORDS[kind],
-    ...(choice && { task: { ...taskOf(choice), locality: choice.locality } }),
-  };
+  const { rack, kind, nowS: atS } = offer;
+  const machine = offer.machine - rack * cluster.stride;
+  const slot = kind === 'any' ? 'any' : SLOT_WORDS[kind];
+  if (choice === undefined) return { atS, rack, machine, slot };
+  return { atS, rack, machine, slot, task: { ...taskOf(choice), locality: choice.locality } };
 }
 
 interface Asked {
@@ -57,7 +54,11 @@ export function decide(
   all.sort((a, b) => compareStandings(measures, a.values, b.values));
   const able = all.reduce((sum, { out }) => sum + (out === undefined ? 1 : 0), 0);
   const counts = { present: view.present.length, waiting: all.length, able };
-  return { ...placeOf(view.cluster, offer, choice), how, measures, counts, ...listedOf(all, chosen?.index, about) };
+  const { atS, rack, machine, slot, task } = placeOf(view.cluster, offer, choice);
+  const { candidates, unlisted } = listedOf(all, chosen?.index, about);
+  // Written out: there is one for each offer, and spreading objects costs more than looking at the jobs.
+  if (task === undefined) return { atS, rack, machine, slot, how, measures, counts, candidates, unlisted };
+  return { atS, rack, machine, slot, task, how, measures, counts, candidates, unlisted };
 }
 
 function candidateOf(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { beforeAll, describe, expect, test } from 'vitest';
-import { checkLesson, truthsAt } from '../check-lesson';
+import { checkLesson, truthsOf } from '../check-lesson';
 import { neededBy, textsOf } from '../expressions';
 import { type JudgeTools, LessonJudge } from '../judge';
 import { askedSteps, type Lesson } from '../lesson';
@@ -64,8 +64,8 @@ describe.each(LESSONS.map(({ id }) => id))('%s', (id) => {
     const answers = new Map<number, Set<string | number>>();
     const wrong: string[] = [];
     for (const seed of SEEDS) {
-      expect((await truthsAt(lesson, seed, how)).undefined, `seed ${seed}`).toEqual([]);
       const judge = new LessonJudge(lesson, seed, how);
+      expect((await truthsOf(judge)).undefined, `seed ${seed}`).toEqual([]);
       for (const [step, truth] of await judge.all()) {
         const seen = answers.get(step) ?? new Set();
         answers.set(step, seen.add(truthWords(lesson.steps[step]!.ask!, truth)));
