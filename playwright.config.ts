@@ -20,7 +20,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // The mosaics of pages are the same on every system.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  testIgnore: process.env.FIREFOX_PATH === '' ? 'firefox.spec.ts' : [],
+  testIgnore: process.env.FIREFOX_PATH === '' ? '**/firefox.spec.ts' : [],
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

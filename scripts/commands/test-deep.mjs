@@ -17,9 +17,12 @@ await runScript(async () => {
   });
   if (status !== 0) throw new Fault(`\nFAILED with the seed ${seed} (status ${status}).`);
   if (process.argv.length === 2) {
-    const walks = await runNpm(['run', '--silent', 'e2e', '--', 'e2e/lessons.spec.ts', 'e2e/same-steps.spec.ts'], {
-      env: { GANTRY_DEPTH: 'deep' },
-    });
+    const walks = await runNpm(
+      ['run', '--silent', 'e2e', '--', 'e2e/learning/lessons.spec.ts', 'e2e/learning/same-steps.spec.ts'],
+      {
+        env: { GANTRY_DEPTH: 'deep' },
+      },
+    );
     if (walks !== 0) throw new Fault(`\nFAILED at the lessons or steps (status ${walks}).`);
   }
   print(`Passed with the seed ${seed}.`);

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The page and the command line are one engine: the same scenario gives the same number to the last digit.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runWords } from '../../src/state/run-names';
+import { GantryPage } from '../pages/gantry-page';
+import { asLink, NINE_JOBS } from '../pages/links';
+import { expect, test } from '../pages/test';
+
+function gantryCli(args: readonly string[], input = ''): unknown {
+  const output = execFileSync(process.execPath, ['scripts/gantry.mjs', ...args], { input, encoding: 'utf8' });
+  return JSON.parse(output);
+}
+
+const CORRAL = [
+  '#p=first',
+  '#p=two-shuffles',
+  '#p=w1&seed=7',
+  '#p=w1&workload.generate.kind=tpch&workload.generate.jobs=15',
+];
+
+test('presets have the same plans, bounds and values in Chromium and in Node', async ({ page }) => {
+  test.setTimeout(150_000);
+  const gantry = new GantryPage(page);
+  // The first loads the page, all others are followed in it.
+  const opened = async (link: string): Promise<void> => {
+    await (page.url() === 'about:blank' ? gantry.open(link) : gantry.follow(link));
+    await gantry.openFigures();
+  };
+  for (const link of CORRAL) {
+    await test.step(`${link} has the same plan, bound and gap`, async () => {
+      const scenario = gantryCli(['open', link]) as { runs: { options?: Record<string, unknown> }[] };
+      const set = Object.entries(scenario.runs[0]?.options ?? {}).map(([key, value]) => `${key}=${value}`);
+      const words = ['plan', '-', '--planner', 'corral', ...(set.length > 0 ? ['--set', ...set] : [])];
+      const plan = gantryCli(words, JSON.stringify(scenario)) as { valueS: number; bound: { valueS: number } };
+      await opened(link);
+      await expect(gantry.metric('Objective').locator('[title]').first()).toHaveAttribute('title', String(plan.valueS));
+      await expect(gantry.metric('Lower bound').locator('[title]').first()).toHaveAttribute(
+        'title',
+        String(plan.bound.valueS),
+      );
+    });
+  }
+  for (const { link, planner, value } of [
+    { link: '#p=malleable-six', planner: 'flex', value: (plan: Json) => plan.value },
+    { link: '#p=cora-two', planner: 'cora', value: (plan: Json) => plan.minUtility },
+    { link: '#p=figure-2', planner: 'sunflow', value: meanCct },
+    { link: '#p=w1&plans=corral%2B&runs=', planner: 'corral+', value: (plan: Json) => plan.valueS },
+    { link: '#p=w1&plans=shufflewatcher&runs=', planner: 'shufflewatcher', value: crossRackGB },
+  ]) {
+    await test.step(`${planner} plans ${link} alike`, async () => {
+      const scenario = gantryCli(['open', link]);
+      const plan = gantryCli(['plan', '-', '--planner', planner], JSON.stringify(scenario)) as Json;
+      await opened(link);
+      await expect(gantry.metric('Objective').locator('[title]').first()).toHaveAttribute('title', String(value(plan)));
+    });
+  }
+});
+
+for (const [what, link] of [
+  ['what two schedulers make of nine jobs', `${NINE_JOBS}&runs=corral,shufflewatcher&plans=`],
+  ['a generated workload', '#p=w1&workload.generate.jobs=3&runs=delay,flex'],
+] as const) {
+  test(`${what} runs alike in Chromium and in Node: every task, every flow, every change of a link`, async ({
+    page,
+  }) => {
+    const opened = gantryCli(['open', link]) as Json;
+    const scenario = JSON.stringify(opened);
+    const folder = mkdtempSync(join(tmpdir(), 'gantry-'));
+    const gantry = new GantryPage(page);
+    await gantry.openSimulated(link);
+    for (const [run, { scheduler, network }] of opened.runs.entries()) {
+      const label = runWords({ scheduler, network: network ?? 'tcp', options: {}, networkOptions: {} });
+      const file = join(folder, `${run}.json`);
+      gantryCli(['simulate', '-', '--run', String(run), '--perfetto', file], scenario);
+      // Compared as bytes: they are too many to be distinguished one by one.
+      const ofPage = await gantry.saved(label, /Perfetto/);
+      expect(ofPage === readFileSync(file, 'utf8')).toBe(true);
+    }
+  });
+}
+
+/** What a sweep asks is which thread ran which point: of each a few tasks are enough. */
+const SMALL = `#p=first&topology.machinesPerRack=2&workload=${asLink({
+  jobs: [8, 6, 4].map((GB, i) => ({
+    id: `j${i}`,
+    inputGB: GB,
+    shuffleGB: GB,
+    maps: 24,
+    reduces: 8,
+    mapMBps: 50,
+    reduceMBps: 50,
+  })),
+})}`;
+
+test('a sweep prints the same bytes in one thread and in three, whole and as a shard', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'gantry-')), 'scenario.json');
+  writeFileSync(file, JSON.stringify(gantryCli(['open', `${SMALL}&runs=corral,shufflewatcher&plans=`])));
+  const swept = (...words: string[]): string =>
+    execFileSync(
+      process.execPath,
+      ['scripts/gantry.mjs', 'sweep', file, '--vary', 'seed=1..3:1', 'topology.oversubscription=1,5', ...words],
+      { encoding: 'utf8' },
+    );
+  const alone = swept('--threads', '1');
+  expect(alone.split('\n')).toHaveLength(2 * 6 + 1);
+  expect(swept('--threads', '3')).toBe(alone);
+  expect(swept('--threads', '2', '--shard', '1/3')).toBe(swept('--threads', '1', '--shard', '1/3'));
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: answers of several planners, each read by its own line above
+type Json = any;
+
+function meanCct({ coflows }: Json): number {
+  return coflows.reduce((sum: number, one: Json) => sum + one.cctS, 0) / coflows.length;
+}
+
+function crossRackGB({ jobs }: Json): number {
+  return jobs.reduce((sum: number, one: Json) => sum + one.crossRackGB, 0);
+}
