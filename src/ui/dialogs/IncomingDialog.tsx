@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A link or file came in while there is an unsaved scenario: nothing is replaced before the user has agreed.
-import { changeSession, openScenario } from '../../state/actions';
+import { changeSession, openIncoming } from '../../state/actions';
 import { editedScenario } from '../../state/page-store';
 import { usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
@@ -15,7 +15,7 @@ export function IncomingDialog() {
   const name = usePageState((state) => editedScenario(state).name);
   const keep = (): void => changeSession(store, { incoming: undefined });
   const open = (): void => {
-    if (incoming !== undefined) openScenario(store, incoming.scenario, `Open ${incoming.from}`, incoming.hint);
+    if (incoming !== undefined) openIncoming(store, incoming);
   };
   const title = incoming?.scenario.name ? `Open “${incoming.scenario.name}”?` : 'Open this scenario?';
   return (

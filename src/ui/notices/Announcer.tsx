@@ -1,28 +1,56 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What changed on the page, for screen readers: what undo did, the answer once results are in, and runs that are done or grown old,
 // in one polite region; what was selected in another, so that the answer is not heard again.
+import { useEffect, useState } from 'react';
 import { counted } from '../../base/readable';
 import { isStale, type RunView } from '../../state/runs/run-views';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../use-run-views';
+
+/**
+ * A dialog that closes, the page's or the browser's own, gives the focus back: what changes while it is open is outside what a reader
+ * knows, and what changes just before the focus does is dropped for the name of what has it then.
+ */
+const AFTER_FOCUS_MS = 300;
 
 export function Announcer() {
   const runs = useRunViews();
   const spoken = usePageState((state) => state.session.spoken);
   const answered = usePageState((state) => state.session.answered);
   const selected = usePageState((state) => state.view.selectedJob);
+  const words = useHeard([spoken === undefined ? '' : `${spoken}. `, answered ?? '', simulationWords(runs)]);
   return (
     <>
       <p className="visually-hidden" role="status" aria-live="polite">
-        {spoken === undefined ? '' : `${spoken}. `}
-        {answered}
-        {simulationWords(runs)}
+        {words[0]}
+        {words[1]}
+        {words[2]}
       </p>
       <p className="visually-hidden" aria-live="polite">
         {selected !== undefined && `${selected} selected`}
       </p>
     </>
   );
+}
+
+/** The words once they stand for a while, in one go and thus in their order. */
+function useHeard(now: readonly string[]): readonly string[] {
+  const [heard, setHeard] = useState<readonly string[]>([]);
+  const text = now.join('\n');
+  useEffect(() => {
+    const timer = setTimeout(() => setHeard(text.split('\n')), AFTER_FOCUS_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return stillSo(now, heard);
+}
+
+/**
+ * What is no longer so is gone at once, and what stands behind it too, to come again with what is new: Orca says only the last of two
+ * changes in a row, also where the second is a space that the line did not need before.
+ */
+export function stillSo(now: readonly string[], heard: readonly string[]): readonly string[] {
+  const differs = now.findIndex((words, at) => words !== (heard[at] ?? ''));
+  return differs < 0 ? now : now.slice(0, differs);
 }
 
 /** Not how far they are: that is shown where they stand, and the answer is to be heard first. */
