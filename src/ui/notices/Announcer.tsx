@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What changed on the page, for screen readers: what undo did, the answer once results are in, and runs that are done or grown old,
 // in one polite region; what was selected in another, so that the answer is not heard again.
-import { useEffect, useState } from 'react';
 import { counted } from '../../base/readable';
 import { isStale, type RunView } from '../../state/runs/run-views';
 import { usePageState } from '../page-context';
+import { useSettled } from '../shared/use-settled';
 import { useRunViews } from '../use-run-views';
 
 /**
@@ -18,7 +18,9 @@ export function Announcer() {
   const spoken = usePageState((state) => state.session.spoken);
   const answered = usePageState((state) => state.session.answered);
   const selected = usePageState((state) => state.view.selectedJob);
-  const words = useHeard([spoken === undefined ? '' : `${spoken}. `, answered ?? '', simulationWords(runs)]);
+  const now = [spoken === undefined ? '' : `${spoken}. `, answered ?? '', simulationWords(runs)];
+  // In one go, and thus in their order.
+  const words = stillSo(now, useSettled(now.join('\n'), AFTER_FOCUS_MS, '').split('\n'));
   return (
     <>
       <p className="visually-hidden" role="status" aria-live="polite">
@@ -31,17 +33,6 @@ export function Announcer() {
       </p>
     </>
   );
-}
-
-/** The words once they stand for a while, in one go and thus in their order. */
-function useHeard(now: readonly string[]): readonly string[] {
-  const [heard, setHeard] = useState<readonly string[]>([]);
-  const text = now.join('\n');
-  useEffect(() => {
-    const timer = setTimeout(() => setHeard(text.split('\n')), AFTER_FOCUS_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return stillSo(now, heard);
 }
 
 /**
