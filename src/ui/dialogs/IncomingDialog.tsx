@@ -20,6 +20,9 @@ export function IncomingDialog() {
   const title = incoming?.scenario.name ? `Open “${incoming.scenario.name}”?` : 'Open this scenario?';
   return (
     <Dialog
+      // A file is chosen in a window of the browser: of a dialog that opens as that one closes, Orca says nothing but what has the focus
+      // after a key. With the focus on the whole it is asked aloud.
+      isAlert
       open={incoming !== undefined}
       title={title}
       onClose={keep}
