@@ -32,8 +32,13 @@ test('a dropped SWIM trace is shown with its assumptions, which can be changed, 
   await expect(gantry.scenarioName).toHaveValue('first50');
   await expect(gantry.jobs).toHaveAttribute('aria-rowcount', '51');
   await expect(gantry.field('Racks')).toHaveValue('60');
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Opened first50\.tsv\. / })).toHaveCount(1);
+  const undoes = page.getByRole('button', { name: /^Undo: Open first50/ });
+  await undoes.focus();
+  await page.keyboard.press('Enter');
   await expect(gantry.scenarioName).toHaveValue(before);
+  // There is nothing more to undo, and the button keeps the focus: from nowhere, Tab would begin anew, and what was undone is not heard.
+  await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeFocused();
   expect(gantry.faults).toEqual([]);
 });
 

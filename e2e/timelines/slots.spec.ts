@@ -100,7 +100,9 @@ test('of many racks each is as high as a name; those that are idle in the visibl
   const idle = Number.parseInt((await fair.getByText(/^\d\d idle racks/).textContent()) ?? '', 10);
   const { height } = await steadyBox(chart);
   expect(await contentPx()).toBeLessThanOrEqual(Math.ceil(Math.max(height, (RACKS - idle) * 24)));
-  await fair.getByRole('button', { name: 'Show', exact: true }).click();
+  const show = fair.getByRole('button', { name: 'Show', exact: true });
+  await expect(show).toHaveAccessibleDescription(`${idle} idle racks`);
+  await show.click();
   await expect.poll(contentPx).toBeGreaterThanOrEqual(RACKS * 14);
   await fair.getByRole('button', { name: /^\d+ racks below$/ }).click();
   await expect(fair.getByRole('button', { name: /^\d+ racks above$/ })).toBeVisible();

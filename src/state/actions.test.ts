@@ -63,6 +63,9 @@ test('a scenario from outside is opened at once when nothing can be lost', () =>
   receiveScenario(store, { scenario: smallScenario({ name: 'Linked' }), from: 'the link' });
   expect(editedScenario(store.getState()).name).toBe('Linked');
   expect(store.getState().session.incoming).toBeUndefined();
+  expect(store.getState().session.spoken).toBe('Opened the link');
+  openScenario(store, smallScenario({ name: 'Next' }), 'New scenario');
+  expect(store.getState().session.spoken).toBeUndefined();
 });
 
 test('a scenario from outside waits for an answer while there is unsaved work, and undo brings that back', () => {

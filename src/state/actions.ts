@@ -99,6 +99,8 @@ export function openScenario(store: PageStore, scenario: Scenario, label: string
       playS: view.playS,
       openedScenario: edited,
       opening: 'undecided',
+      // Of the scenario before.
+      spoken: undefined,
     },
   }));
 }
@@ -106,7 +108,13 @@ export function openScenario(store: PageStore, scenario: Scenario, label: string
 /** A link or file from outside: opened at once when nothing can be lost by it, else asked about. */
 export function receiveScenario(store: PageStore, incoming: Incoming): void {
   if (isUnsaved(store.getState())) changeSession(store, { incoming, rejected: undefined });
-  else openScenario(store, incoming.scenario, `Open ${incoming.from}`, incoming.hint);
+  else openIncoming(store, incoming);
+}
+
+/** Takes it, and says so: where its answer is that of the scenario before, nothing else would be heard of it. */
+export function openIncoming(store: PageStore, { scenario, from, hint }: Incoming): void {
+  openScenario(store, scenario, `Open ${from}`, hint);
+  changeSession(store, { spoken: `Opened ${from}` });
 }
 
 /** The scenario (as it stands, or as it was when writing it began) is safe elsewhere: in a file, or in a link that was copied. */

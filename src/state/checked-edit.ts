@@ -5,7 +5,7 @@
 import type { Catalogue } from '../model/fields/declaration';
 import type { Problem } from '../model/problem';
 import { problemsOfEdit } from '../model/reading/check-edit';
-import { editScenario, notify } from './actions';
+import { changeSession, editScenario, notify } from './actions';
 import { type EditedScenario, editedScenario, type PageStore } from './page-store';
 
 export interface Edit {
@@ -14,6 +14,8 @@ export interface Edit {
   readonly change: (edited: EditedScenario) => EditedScenario;
   /** Edits of one kind in a row are one step of undo. */
   readonly mergeKey?: string;
+  /** What a screen reader says of it, where what changed does not have the focus. */
+  readonly done?: string;
 }
 
 /** Takes the edit, or answers the problems that it would make. */
@@ -31,5 +33,6 @@ export function takeEdit(store: PageStore, catalogue: Catalogue, edit: Edit): re
     return problems;
   }
   editScenario(store, edit.label, () => after, edit.mergeKey);
+  if (edit.done !== undefined) changeSession(store, { spoken: edit.done });
   return [];
 }

@@ -6,10 +6,12 @@ import { expect, test } from 'vitest';
 import { HeightButtons } from '../charts/lanes/HeightButtons';
 import { WalkedChart } from '../charts/WalkedChart';
 import { spokenText } from './answer/use-spoken-answer';
+import { Predicted } from './inspector/decisions/Predicted';
 import { PanelEdge } from './panels/PanelEdge';
 import { IconButton } from './shared/Button';
 import { Dialog } from './shared/Dialog';
 import { titleWhenPointedAt } from './shared/pointed-title';
+import type { Predicting } from './steps/use-predicting';
 
 /** What is read out behind the name: the title stands in only where there is no description. */
 const described = (element: ReactElement): string[] =>
@@ -73,4 +75,13 @@ test('a chart is a slider whose value is what was come to, so that every reader 
   );
   expect(chart('')).toContain('aria-valuetext="nothing selected"');
   expect(chart('')).not.toContain('aria-live');
+});
+
+test('whether a prediction was right comes into a region that was there before, and is read once', () => {
+  const shared = { at: 0, isOn: true, canPredict: true, score: { right: 1, of: 1 }, question: undefined };
+  const predicting = { ...shared, verdict: { right: true, said: 'logs' } } as unknown as Predicting;
+  const rest = { one: 'decision', asks: '', whyNot: '', onNext: () => {} };
+  const html = renderToStaticMarkup(<Predicted {...{ predicting, ...rest }}>decision</Predicted>);
+  expect(html).toContain('<p class="visually-hidden" role="status"></p>');
+  expect(html).toMatch(/<p aria-hidden="true"><strong>✓ Right/);
 });

@@ -69,7 +69,12 @@ export function LaneTools({ frame, lanes, span, extent, onSpan }: LaneToolsProps
             <span className={styles.long}>{idle.count === 1 ? 'is' : 'are'}</span>{' '}
             {idle.areShown ? 'shown' : 'not shown'}
           </span>
-          <button type="button" className={styles.cue} onClick={() => idle.show(!idle.areShown)}>
+          <button
+            type="button"
+            className={styles.cue}
+            aria-description={`${readableCount(idle.count)} idle ${idle.count === 1 ? idleWhat : idleWhats}`}
+            onClick={() => idle.show(!idle.areShown)}
+          >
             {idle.areShown ? 'Hide' : 'Show'}
           </button>
         </span>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A link or file came in while there is an unsaved scenario: nothing is replaced before the user has agreed.
-import { changeSession, openScenario } from '../../state/actions';
+import { changeSession, openIncoming } from '../../state/actions';
 import { editedScenario } from '../../state/page-store';
 import { usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
@@ -15,11 +15,14 @@ export function IncomingDialog() {
   const name = usePageState((state) => editedScenario(state).name);
   const keep = (): void => changeSession(store, { incoming: undefined });
   const open = (): void => {
-    if (incoming !== undefined) openScenario(store, incoming.scenario, `Open ${incoming.from}`, incoming.hint);
+    if (incoming !== undefined) openIncoming(store, incoming);
   };
   const title = incoming?.scenario.name ? `Open “${incoming.scenario.name}”?` : 'Open this scenario?';
   return (
     <Dialog
+      // A file is chosen in a window of the browser: of a dialog that opens as that one closes, Orca says nothing but what has the focus
+      // after a key. With the focus on the whole it is asked aloud.
+      isAlert
       open={incoming !== undefined}
       title={title}
       onClose={keep}

@@ -21,7 +21,13 @@ export function printFigure(svg: string, title: string, widthPt: number, heightP
   );
   inside.adoptedStyleSheets = [sheet];
   inside.body.append(inside.importNode(parseDrawing(svg), true));
-  view.addEventListener('afterprint', () => setTimeout(() => frame.remove(), 0));
+  // The frame takes the focus, and would take it with it: whoever works by keys would begin anew.
+  const before = document.activeElement;
+  const end = (): void => {
+    frame.remove();
+    if (before instanceof HTMLElement) before.focus();
+  };
+  view.addEventListener('afterprint', () => setTimeout(end, 0));
   view.focus();
   view.print();
 }

@@ -73,15 +73,16 @@ export function Header({ ready, onShare, onHelp, sheetButtons }: HeaderProps) {
             label={undoes === undefined ? 'Nothing to undo' : `Undo: ${undoes}`}
             shortcut={shownKeys('Mod+Z')}
             icon={<UndoIcon />}
-            disabled={undoes === undefined}
-            onClick={() => undo(store)}
+            // They keep the focus when there is no more to undo.
+            aria-disabled={undoes === undefined}
+            onClick={() => undoes !== undefined && undo(store)}
           />
           <IconButton
             label={redoes === undefined ? 'Nothing to redo' : `Redo: ${redoes}`}
             shortcut={shownKeys('Mod+Shift+Z')}
             icon={<RedoIcon />}
-            disabled={redoes === undefined}
-            onClick={() => redo(store)}
+            aria-disabled={redoes === undefined}
+            onClick={() => redoes !== undefined && redo(store)}
           />
         </div>
       )}

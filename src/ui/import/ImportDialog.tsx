@@ -65,6 +65,9 @@ export function ImportDialog({ file }: { readonly file: TraceFile }) {
           <Button
             ref={importButton}
             kind="primary"
+            // The focus comes to it over all that is in between: what would be imported is heard with it. As text of its own: what has
+            // just come into the page has no words yet when the button is read out.
+            aria-description={importer && answer && figuresSentence(importer.label, answer.figures)}
             disabled={answer === undefined || stale || taking || problems.length > 0}
             onClick={() => void bringIn()}
           >
@@ -98,6 +101,10 @@ interface ImportFiguresProps {
   readonly answer: ImportAnswer;
   readonly stale: boolean;
 }
+
+/** "SWIM trace: Jobs 50, Span 20:31". */
+const figuresSentence = (label: string, figures: ImportAnswer['figures']): string =>
+  `${label}: ${figures.map((one) => `${one.label} ${one.text}`).join(', ')}`;
 
 function ImportFigures({ importer, answer, stale }: ImportFiguresProps) {
   return (

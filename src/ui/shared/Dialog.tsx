@@ -15,7 +15,7 @@ interface DialogProps {
   /** Buttons, the main one last. */
   readonly footer?: ReactNode;
   readonly wide?: boolean;
-  /** It says what went wrong: all of it is read out when it opens, for the focus is on the whole; as its description, it would be twice. */
+  /** It says what went wrong, or asks before something is replaced: all of it is read out when it opens, for the focus is on the whole; as its description, it would be twice. */
   readonly isAlert?: boolean;
 }
 

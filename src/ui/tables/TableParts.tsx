@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What was understood of a table: its first rows under what each column was taken for, what rows lack with the value they get, and the
 // rows that cannot be read.
+import { useId } from 'react';
 import { counted, readableCount } from '../../base/readable';
 import type { Field } from '../../model/fields/fields';
 import { unitsOf } from '../../workload/tables/columns';
@@ -23,6 +24,7 @@ const SKIP = 'skip';
 
 export function Preview({ look, choices, onChange }: PartProps) {
   const { columns, sample, rows } = look;
+  const noteId = useId();
   return (
     <section aria-label="What each column is" className={styles.preview}>
       <table>
@@ -34,9 +36,12 @@ export function Preview({ look, choices, onChange }: PartProps) {
                 <ColumnSelects
                   column={column}
                   look={look}
+                  noteId={`${noteId}-${at}`}
                   onChoose={(choice) => onChange({ columns: { ...choices.columns, [at]: choice } })}
                 />
-                <div className={styles.note}>{column.note === undefined ? '' : sentence(column.note)}</div>
+                <div id={`${noteId}-${at}`} className={styles.note}>
+                  {column.note === undefined ? '' : sentence(column.note)}
+                </div>
               </th>
             ))}
           </tr>
@@ -66,17 +71,21 @@ export function Preview({ look, choices, onChange }: PartProps) {
 interface ColumnSelectsProps {
   readonly column: ColumnLook;
   readonly look: TableLook;
+  /** Why it is taken so: "No unit is given: taken as s." */
+  readonly noteId: string;
   readonly onChoose: (choice: { readonly field: string; readonly unit?: string }) => void;
 }
 
-function ColumnSelects({ column, look, onChoose }: ColumnSelectsProps) {
+function ColumnSelects({ column, look, noteId, onChoose }: ColumnSelectsProps) {
   const name = column.header === '' ? `column ${column.place}` : column.header;
   const field = fieldOf(look.kind, column.field ?? '');
   const units = unitsOf(field);
+  const hasUnit = units.length > 0 && column.unit !== undefined;
   return (
     <div className={styles.selects}>
       <Select
         label={`What ${name} is`}
+        describedBy={hasUnit ? undefined : noteId}
         value={column.field ?? SKIP}
         options={[
           { value: SKIP, label: 'Left out' },
@@ -84,9 +93,10 @@ function ColumnSelects({ column, look, onChoose }: ColumnSelectsProps) {
         ]}
         onChange={(key) => onChoose({ field: key })}
       />
-      {units.length > 0 && column.unit !== undefined && (
+      {hasUnit && (
         <Select
           label={`Unit of ${name}`}
+          describedBy={noteId}
           value={column.unit ?? ''}
           options={units.map(({ id }) => ({ value: id, label: id }))}
           onChange={(unit) => onChoose({ field: column.field ?? SKIP, unit })}

@@ -74,4 +74,6 @@ test('an empty scenario is kept by the page, filled by a table, and refused wher
   const { look, taken: rows } = readTable(JOBS);
   expect(takeEdit(store, CATALOGUE, tableEdit(look, rows, 'replace'))).toEqual([]);
   expect(idsOf(editedScenario(store.getState()))).toEqual(['x', 'y']);
+  // The dialog is gone, and the focus is where it was: nothing else says that the rows were taken.
+  expect(store.getState().session.spoken).toBe('Replaced the jobs by 2 jobs');
 });

@@ -33,11 +33,12 @@ export const noun = (kind: TableKind): string => (kind === 'jobs' ? 'job' : 'cof
 export function tableEdit(look: TableLook, taken: TableTaken, how: How): Edit {
   const { kind } = look;
   const count = look.added + look.changed;
-  const label =
+  const entries = counted(count, noun(kind));
+  const [label, done] =
     how === 'add'
-      ? `Paste ${counted(count, noun(kind))}`
-      : `Replace the ${noun(kind)}s by ${counted(count, noun(kind))}`;
-  return { label, change: (edited) => withTable(edited, kind, taken, how) };
+      ? [`Paste ${entries}`, `Pasted ${entries}`]
+      : [`Replace the ${noun(kind)}s by ${entries}`, `Replaced the ${noun(kind)}s by ${entries}`];
+  return { label, done, change: (edited) => withTable(edited, kind, taken, how) };
 }
 
 function withTable(edited: EditedScenario, kind: TableKind, taken: TableTaken, how: How): EditedScenario {

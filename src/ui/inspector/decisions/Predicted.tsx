@@ -2,10 +2,16 @@
 // What is shown of a decision or a moment, or the question about the next one in its place; predicting is turned on and off here, and
 // how many answers were right, and whether the last one was, stands beside it.
 import type { ReactNode } from 'react';
+import { useSettled } from '../../shared/use-settled';
 import { PredictCard } from '../../steps/PredictCard';
 import { PredictKeys } from '../../steps/PredictKeys';
 import type { Predicting } from '../../steps/use-predicting';
 import styles from './decisions.module.css';
+
+const AFTER_FOCUS_MS = 400;
+
+const verdictWords = ({ right, said }: { readonly right: boolean; readonly said: string }): string =>
+  `${right ? 'Right' : 'Not so'}: you said “${said}”.`;
 
 interface PredictedProps {
   readonly predicting: Predicting;
@@ -21,16 +27,22 @@ interface PredictedProps {
 
 export function Predicted({ predicting, one, asks, whyNot, onNext, children }: PredictedProps) {
   const { at, verdict, question } = predicting;
+  const said = verdict === undefined || question !== undefined ? '' : verdictWords(verdict);
+  // In a region that is there before its words, and once the focus has come back from the question: else it is not heard.
+  const heard = useSettled(said, AFTER_FOCUS_MS, '');
   return (
     <>
       <div className={styles.steps}>
         <PredictKeys {...{ predicting, asks, whyNot }} />
       </div>
       {verdict !== undefined && question === undefined && (
-        <p role="status">
+        <p aria-hidden="true">
           <strong>{verdict.right ? '✓ Right' : '✗ Not so'}</strong>: you said “{verdict.said}”.
         </p>
       )}
+      <p className="visually-hidden" role="status">
+        {heard}
+      </p>
       {question === undefined ? (
         children
       ) : (
