@@ -60,7 +60,8 @@ export function medianOf(values: readonly number[]): Estimate {
   const value = (sorted[Math.floor((n - 1) / 2)]! + sorted[Math.ceil((n - 1) / 2)]!) / 2;
   if (n === 0 || values.some((one) => Number.isNaN(one))) return { value: Number.NaN };
   // That so few of n lie below the median: of n throws of a coin, so few heads.
-  let chance = 0.5 ** n;
+  let chance = 1;
+  for (let throws = 0; throws < n; throws++) chance /= 2;
   let below = chance;
   let cut = -1;
   for (let few = 0; few < n && below <= (1 - CONFIDENCE) / 2; few++) {
