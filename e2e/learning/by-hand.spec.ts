@@ -46,7 +46,7 @@ test('an attempt by hand travels in a link, and is the best of whoever drew it a
       link.slice(link.indexOf('#')),
     );
     // What was drawn would be lost: the page asks first, where it does not keep it.
-    const ask = other.page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true });
+    const ask = other.page.getByRole('alertdialog').getByRole('button', { name: 'Open', exact: true });
     await expect(ask.or(their.getByText('This plan')).first()).toBeVisible();
     if (await ask.isVisible()) await ask.click();
     await expect(their).toContainText(new RegExp(`This plan\\s*${score}`));
