@@ -15,6 +15,10 @@ test('looks for slow tasks come at the same times, whatever the hour', () => {
   expect(() => holdsOf('look-at-slow-tasks-missed-by-rounding.json', 'all 1024 s later')).not.toThrow();
 });
 
+test('jobs that are alike share slots alike, whatever the hour', () => {
+  expect(() => holdsOf('alike-under-flex.json', 'all 1024 s later')).not.toThrow();
+});
+
 test.each(['outages-in-a-row-under-cora.json', 'outages-in-a-row-under-flex.json'])(
   'where a rack comes back as its only machine fails, nothing is shared out anew: %s',
   (file) => {

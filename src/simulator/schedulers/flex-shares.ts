@@ -15,6 +15,8 @@ import { TaskTimes, tasksLeft, tasksLeftOf } from './shared/work-left';
 
 /** Tasks that take no time still take a slot. */
 const MIN_TASK_S = 1e-6;
+/** What a task took is the difference of two instants: its last bits are of the hour, and would decide between jobs that are alike. */
+const PER_S = 1e9;
 
 export class FlexShares {
   private readonly view: ClusterView;
@@ -91,7 +93,8 @@ export class FlexShares {
   /** The mean of the stage's tasks that have ended, else what the model says. */
   private taskS(stage: StageState, kind: TaskKind): number {
     const ended = stage.ended[kind];
-    return Math.max(MIN_TASK_S, ended > 0 ? stage.endedS[kind] / ended : this.times.of(stage, kind));
+    if (ended === 0) return Math.max(MIN_TASK_S, this.times.of(stage, kind));
+    return Math.max(MIN_TASK_S, Math.round((stage.endedS[kind] / ended) * PER_S) / PER_S);
   }
 }
 
