@@ -49,6 +49,8 @@ type Ran = { readonly record: Pick<RunRecord, 'trace' | 'outcome'>; readonly cha
 const BITS = 8;
 /** Of a link's capacity: less is rounding. */
 const MIN_LEFT = 1e-9;
+/** What is no more than this above another is as much. */
+export const CLEARLY = 1 + 1e-9;
 
 /** Moments outside the run are its ends. */
 export function spanFigures(run: Ran, fromS: number, toS: number): SpanFigures {
@@ -119,7 +121,7 @@ function busiestUplink({ links, traffic }: ChartData, fromS: number, toS: number
   let mostGbit = 0;
   for (let one = 0; one < traffic.racks; one++) {
     const Gbit = sumUpTo(links, linkOf(one, UP), toS) - sumUpTo(links, linkOf(one, UP), fromS);
-    if (Gbit <= mostGbit) continue;
+    if (Gbit <= mostGbit * CLEARLY) continue;
     mostGbit = Gbit;
     rack = one;
   }

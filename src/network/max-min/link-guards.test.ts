@@ -84,10 +84,13 @@ class World {
     this.guards.capacityChanged(link);
   }
 
-  /** With the links that it guards; nothing goes over any of them. */
+  /** With the links that it guards, and those that these guard; nothing goes over any of them. */
   forget(link: number): void {
-    const all = [...this.guardOf.keys()].filter((one) => this.guardOf[one] === link);
-    all.push(link);
+    const forgotten = new Set([link]);
+    for (const one of forgotten) {
+      for (const [other, guard] of this.guardOf.entries()) if (guard === one) forgotten.add(other);
+    }
+    const all = [...forgotten].reverse();
     if (all.some((one) => this.over(one).length > 0)) return;
     for (const one of all) {
       this.guards.forget(one);

@@ -15,11 +15,14 @@ export function readValue(text: string): OptionValue {
 export function readValues(text: string): readonly OptionValue[] {
   if (text.trim() === '') return [];
   const whole = readValue(text);
-  if (Array.isArray(whole)) return whole as readonly OptionValue[];
+  if (Array.isArray(whole)) return withWords(whole);
   const inBrackets = readValue(`[${text}]`);
-  if (Array.isArray(inBrackets)) return inBrackets as readonly OptionValue[];
+  if (Array.isArray(inBrackets)) return withWords(inBrackets);
   return text.split(',').map((one) => readValue(one.trim()));
 }
+
+/** No value is null: among others it is a word, as it is by itself. */
+const withWords = (list: readonly (OptionValue | null)[]): readonly OptionValue[] => list.map((one) => one ?? 'null');
 
 /** A word that would be read as something else has its quotes. */
 export const valueText = (value: OptionValue | undefined): string =>

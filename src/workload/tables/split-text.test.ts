@@ -17,6 +17,12 @@ describe('cells of a text', () => {
     expect(splitText('a\tb;c').rows).toEqual([['a', 'b;c']]);
   });
 
+  test('are apart as the first row is, whatever the cells of the others hold', () => {
+    const { separator, rows } = splitText('job,user,maps\na,semi;colon,1\nb,semi;colon,2\n');
+    expect(separator).toBe(',');
+    expect(rows[1]).toEqual(['a', 'semi;colon', '1']);
+  });
+
   test('may be quoted and hold separators, quotes and line ends', () => {
     expect(splitText('"a, ""b""",2\n"two\nlines",3').rows).toEqual([
       ['a, "b"', '2'],

@@ -26,9 +26,20 @@ const LOOKED_AT = 20;
 
 export function splitText(text: string): SplitText {
   const found = SEPARATORS.map((separator) => split(text, separator, LOOKED_AT));
-  // Where several part the rows, the first that parts most of them alike: a decimal comma parts rows with semicolons too.
-  const best = found.find(isRegular) ?? found.find(({ rows }) => rows.some((row) => row.length > 1)) ?? found[2]!;
+  // Where several part the rows, the first that parts most of them as it parts the first, which names the columns, or alike: a decimal
+  // comma parts rows with semicolons too, and a user may be called "a;b".
+  const best =
+    found.find(isHeaded) ??
+    found.find(isRegular) ??
+    found.find(({ rows }) => rows.some((row) => row.length > 1)) ??
+    found[2]!;
   return split(text, best.separator, MAX_TABLE_ROWS);
+}
+
+/** More than half of the rows have as many cells as the first, above one. */
+function isHeaded({ rows }: SplitText): boolean {
+  const cells = rows[0]?.length ?? 0;
+  return cells > 1 && rows.filter(({ length }) => length === cells).length * 2 > rows.length;
 }
 
 /** More than half of the rows have the same number of cells, above one. */

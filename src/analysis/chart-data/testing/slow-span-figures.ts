@@ -6,7 +6,7 @@ import type { Topology } from '../../../model/topology';
 import type { RunRecord } from '../../../model/trace';
 import { linkCapacities } from '../../../network/link-capacities';
 import { linkOf, UP } from '../../../network/network';
-import type { SpanFigures } from '../span-figures';
+import { CLEARLY, type SpanFigures } from '../span-figures';
 import { readyTimes } from '../task-waits';
 
 const rowsOf = (columns: { readonly length: number }): readonly number[] =>
@@ -47,7 +47,7 @@ export function slowSpanFigures(
   const upGbit = Array.from({ length: topology.racks }, (_, rack) => linkGbit(rack, links.Gbps));
   const most = Math.max(...upGbit);
   const Gbps = lengthS > 0 ? most / lengthS : 0;
-  const rack = upGbit.indexOf(most);
+  const rack = upGbit.findIndex((Gbit) => Gbit * CLEARLY >= most);
   const firstRowS = links.atS[links.link.indexOf(linkOf(rack, UP))] ?? outcome.endS;
   // Before its first row a link is whole and carries nothing.
   const couldGbit =

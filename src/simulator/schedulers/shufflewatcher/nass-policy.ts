@@ -35,6 +35,11 @@ export class NassPolicy implements Policy {
   private readonly mapLines: MapLines;
   private readonly reduceLines: ReduceLines;
   private readonly rackWaits: RackWaits | undefined;
+  /**
+   * Who keeps to racks declines all machines of this one; but a job of several stages may be at the reduces of another, which want this
+   * rack, before its next machine is offered.
+   */
+  private readonly ofThisRack: Declined;
   /** When a slot that was withheld is looked at again. */
   private lookAgainS = Number.POSITIVE_INFINITY;
 
@@ -45,6 +50,7 @@ export class NassPolicy implements Policy {
     private readonly options: NassOptions,
   ) {
     const { shares, delay } = fairness;
+    this.ofThisRack = view.jobs.some(({ stages }) => stages.length > 1) ? 'machine' : 'rack';
     this.netSat = new NetSat(view.network, view.cluster.topology.racks, options);
     this.turns = perKind(view, (kind) => new UserOrder(view, { kind, shares }));
     const windows = new UserWindows(view, options.windowS);
@@ -70,7 +76,8 @@ export class NassPolicy implements Policy {
     const choice = preferred ?? turn.findUser((user) => this.ofUser(user, offer, isSaturated));
     if (choice === HOLD) {
       this.lookAgainS = offer.nowS + this.options.sampleS;
-      return view.cluster.hasDemands ? 'machine' : 'rack';
+      // Not of the whole rack: with the next launch it is another user's turn, whose reduces may be none that are held back.
+      return 'machine';
     }
     if (choice !== undefined) {
       this.rackWaits?.launched(choice, isWanted(this.preferences, choice, offer), offer.nowS);
@@ -78,8 +85,7 @@ export class NassPolicy implements Policy {
     }
     if ((this.fairness.delay?.wakeS ?? Number.POSITIVE_INFINITY) < Number.POSITIVE_INFINITY) return 'machine';
     const nothing = nothingFits(view);
-    // Who keeps to racks declines all machines of this one.
-    return nothing === 'cluster' && this.rackWaits !== undefined ? 'rack' : nothing;
+    return nothing === 'cluster' && this.rackWaits !== undefined ? this.ofThisRack : nothing;
   }
 
   explain(offer: Offer): Explanation {
