@@ -15,6 +15,8 @@ export const NOTHING = 1e-9;
 /** How far off the common end of a coflow's flows may be, relative to the time until then, before all rates are set anew. */
 const SAME_END = 1e-11;
 
+/** The smallest number of bytes over a link's rate is no number of seconds, and nothing over nothing is no rate. */
+const MIN_S = 1e-300;
 /** Of an instant, relatively. */
 const ROUNDING = 1e-15;
 
@@ -67,7 +69,7 @@ export class OwnRates {
       ledger.recount(coflow);
       leastS = this.timeNeeded(coflow);
     }
-    const needS = Math.max(leastS, coflow.notBeforeS - nowS);
+    const needS = Math.max(leastS, coflow.notBeforeS - nowS, MIN_S);
     const off = Math.abs(pace.endS - nowS - needS);
     if (pace.isServed && !pace.isStale && off <= SAME_END * needS + ROUNDING * nowS) {
       const { items, count } = pace.uneven;
