@@ -63,7 +63,16 @@ export function SlotsGantt(props: SlotsGanttProps) {
   const selected = props.selected === undefined ? -1 : run.ids.indexOf(props.selected);
   const picked = useMemo(() => placeOfRow(lanes, tasks, props.pickedRow), [lanes, tasks, props.pickedRow]);
   const { layout, zoom, shown } = useSlotsLayout({
-    ...{ frame, lanes, faults, span, heightPx, remembered: props.zoom, pickedLane: picked?.lane ?? -1 },
+    ...{
+      frame,
+      lanes,
+      use: run.chartData.use,
+      faults,
+      span,
+      heightPx,
+      remembered: props.zoom,
+      pickedLane: picked?.lane ?? -1,
+    },
     zoomed: !isFitted(span, extent),
     things: useMemo(() => runThings(run), [run]),
   });

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which racks have a place in a picture by slot, how high its lanes are, and that both change without losing what one looks at.
 import { useCallback, useLayoutEffect, useMemo } from 'react';
+import type { RackUse } from '../../analysis/chart-data/rack-use';
 import type { RunFaults } from '../../analysis/chart-data/run-faults';
-import { lanesPerRack, placeAfter, type SlotLanes, usedFrom } from '../../analysis/chart-data/slot-lanes';
-import { hasFault } from '../gantt/racks/busy-racks';
+import { lanesPerRack, type SlotLanes } from '../../analysis/chart-data/slot-lanes';
+import { hasFault, usesRack } from '../gantt/racks/busy-racks';
 import { useKeptLane } from '../lanes/use-kept-lane';
 import { useShownLanes } from '../lanes/use-shown-lanes';
 import { leastLanePx } from '../time/lanes/lane-sizes';
@@ -17,6 +18,7 @@ import { type LaneZoom, type RememberedZoom, useLaneZoom } from './use-lane-zoom
 interface LaidSlotsInput {
   readonly frame: Frame;
   readonly lanes: SlotLanes;
+  readonly use: RackUse | undefined;
   readonly faults: RunFaults;
   readonly span: TimeSpan;
   /** Not all time is in sight. */
@@ -35,26 +37,15 @@ interface LaidSlots {
   readonly shown: ShownLanes;
 }
 
-/** Whether any task runs on a rack's slots in a stretch of time. */
-export function runsOnRack(lanes: SlotLanes, rack: number, { fromS, toS }: TimeSpan): boolean {
-  const perRack = lanesPerRack(lanes);
-  const end = usedFrom(lanes, (rack + 1) * perRack);
-  for (let used = usedFrom(lanes, rack * perRack); used < end; used++) {
-    const place = placeAfter(lanes, used, fromS);
-    if (place < lanes.from[used + 1]! && lanes.startS[place]! <= toS) return true;
-  }
-  return false;
-}
-
 export function useSlotsLayout(input: LaidSlotsInput): LaidSlots {
-  const { frame, lanes, faults, span, zoomed, heightPx, pickedLane, things } = input;
+  const { frame, lanes, use, faults, span, zoomed, heightPx, pickedLane, things } = input;
   const { time, scrollPx, dpr } = frame;
   const zoom = useLaneZoom(frame, input.remembered);
   const pickedRack = pickedLane < 0 ? -1 : Math.floor(pickedLane / lanesPerRack(lanes));
   const isBusy = useCallback(
     (rack: number, seen: TimeSpan) =>
-      rack === pickedRack || runsOnRack(lanes, rack, seen) || hasFault(faults, rack, seen),
-    [lanes, faults, pickedRack],
+      rack === pickedRack || use === undefined || usesRack(use, rack, seen) || hasFault(faults, rack, seen),
+    [use, faults, pickedRack],
   );
   const { places, idle } = useShownLanes({ laneCount: lanes.racks, heightPx, span, isBusy });
   const hasIdle = idle !== undefined;
