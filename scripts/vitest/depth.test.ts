@@ -21,3 +21,23 @@ test('what tests import as fast-check draws as many as the depth says', () => {
   );
   expect(drawn).toBe(casesAt(process.env.GANTRY_DEPTH, 200));
 });
+
+const broken = /Property failed[\s\S]*Counterexample: \[1000\]/;
+const below = (value: number): void => {
+  if (value >= 1000) throw new Error('too large');
+};
+
+test('what is broken is made small, in properties that wait too', async () => {
+  expect(() => fc.assert(fc.property(fc.nat(), below))).toThrow(broken);
+  await expect(fc.assert(fc.asyncProperty(fc.nat(), async (value) => below(value)))).rejects.toThrow(broken);
+});
+
+test('what is broken only once is told, too', () => {
+  let isBroken = true;
+  const once = fc.property(fc.nat(), () => {
+    if (!isBroken) return;
+    isBroken = false;
+    throw new Error('once');
+  });
+  expect(() => fc.assert(once)).toThrow('Broken once');
+});

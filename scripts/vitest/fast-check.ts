@@ -10,10 +10,24 @@ export * from '../../node_modules/fast-check/lib/fast-check.js';
 /** Without a number fast-check draws this many. */
 const USUAL_CASES = 100;
 
-const assert = (<Ts>(property: fc.IRawProperty<Ts>, parameters?: fc.Parameters<Ts>) =>
-  fc.assert(property, {
-    ...parameters,
-    numRuns: casesAt(process.env.GANTRY_DEPTH, parameters?.numRuns ?? USUAL_CASES),
-  })) as typeof fc.assert;
+/** What is broken is made small for so long: a few doubles can be made smaller for hours. */
+const SHRINK_MS = 60_000;
+
+const assert = (<Ts>(property: fc.IRawProperty<Ts>, given: fc.Parameters<Ts> = {}): void | Promise<void> => {
+  const parameters = { ...given, numRuns: casesAt(process.env.GANTRY_DEPTH, given.numRuns ?? USUAL_CASES) };
+  const found = fc.check(property, { ...parameters, endOnFailure: true });
+  return after(found, (details) => {
+    if (!details.failed) return;
+    const { seed, counterexamplePath } = details;
+    const again = { seed, path: counterexamplePath ?? '', interruptAfterTimeLimit: SHRINK_MS };
+    return after(fc.assert(property, { ...parameters, ...again }), () => {
+      throw new Error(`Broken once, and not when the same case was tried again: ${JSON.stringify(again)}`);
+    });
+  });
+}) as typeof fc.assert;
+
+function after<T, R>(value: T | Promise<T>, then: (value: T) => R | Promise<R>): R | Promise<R> {
+  return value instanceof Promise ? value.then(then) : then(value);
+}
 
 export default { ...fc, assert };

@@ -48,6 +48,18 @@ test('where all parts are below rounding the largest has it all', () => {
   expect(exactParts(tiny, 10, 10)).toEqual({ differenceS: 0, parts: [] });
 });
 
+test('nothing is 0 and not -0, with a time too small to count too', () => {
+  const { differenceS } = exactParts(
+    [
+      { kind: 'a', seconds: 3 },
+      { kind: 'b', seconds: -3 },
+    ],
+    -1e-300,
+    0,
+  );
+  expect(differenceS).toBe(0);
+});
+
 test('nothing took any time', () => {
   expect(exactParts([{ kind: 'a', seconds: 0 }], 0, 0)).toEqual({ differenceS: 0, parts: [] });
 });

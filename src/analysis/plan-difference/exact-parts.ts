@@ -22,7 +22,8 @@ export function exactParts<K>(named: readonly Part<K>[], laterS: number, earlier
   const size = Math.max(Math.abs(laterS), Math.abs(earlierS), ...named.map(({ seconds }) => Math.abs(seconds)));
   const unitS = unitFor(size);
   const inUnits = (seconds: number): number => Math.round(seconds / unitS) * unitS;
-  const differenceS = inUnits(laterS) - inUnits(earlierS);
+  // Of two times just below 0 it would be -0.
+  const differenceS = inUnits(laterS) - inUnits(earlierS) + 0;
   const rounded = named
     .map(({ kind, seconds }) => ({ kind, seconds: inUnits(seconds) }))
     .filter(({ seconds }) => Math.abs(seconds) > ROUNDING * size);
