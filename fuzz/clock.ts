@@ -8,7 +8,13 @@ const cpuMs = (): number => {
 };
 
 /** Milliseconds since it was made. */
+export function byTheClock(): () => number {
+  const startMs = performance.now();
+  return () => performance.now() - startMs;
+}
+
+/** Milliseconds since it was made. */
 export function stopwatch(): () => number {
-  const [clockMs, usedMs] = [performance.now(), cpuMs()];
-  return () => Math.min(performance.now() - clockMs, cpuMs() - usedMs);
+  const [clock, usedMs] = [byTheClock(), cpuMs()];
+  return () => Math.min(clock(), cpuMs() - usedMs);
 }

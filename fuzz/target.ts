@@ -2,6 +2,7 @@
 // What one target of fuzzing is: properties with the cases that try them, and how a case is written down for others to repeat. The loop
 // draws from each property in turn until its time is over, shrinks what breaks one, and continues.
 import fc from 'fast-check';
+import { byTheClock } from './clock';
 
 /** A case as a file of its own: a scenario, a link, a trace. */
 export interface CaseFile {
@@ -21,8 +22,8 @@ export interface Property<Case> {
 /** A property of any kind of case. */
 export interface AnyProperty {
   readonly name: string;
-  /** Draws up to `cases` from the seed, and ends earlier once `untilMs` is over. */
-  explore(seed: number, cases: number, untilMs: number): Promise<Explored>;
+  /** Draws up to `cases` from the seed, and ends earlier after `forMs`. */
+  explore(seed: number, cases: number, forMs: number): Promise<Explored>;
 }
 
 export interface Explored {
@@ -50,15 +51,14 @@ const SHRINK_MS = 5000;
 export function property<Case>({ name, cases, holds, written }: Property<Case>): AnyProperty {
   return {
     name,
-    async explore(seed, most, untilMs) {
-      const startMs = Date.now();
+    async explore(seed, most, forMs) {
       const outcome = await fc.check(
         fc.asyncProperty(cases, async (one) => {
           await holds(one);
         }),
         {
           ...{ seed, numRuns: most, markInterruptAsFailure: false },
-          interruptAfterTimeLimit: Math.max(1, untilMs - startMs) + SHRINK_MS,
+          interruptAfterTimeLimit: Math.max(1, forMs) + SHRINK_MS,
         },
       );
       if (!outcome.failed || outcome.counterexample === null) return { cases: outcome.numRuns };
@@ -84,19 +84,23 @@ export interface Exploration {
 export interface ExploreOptions {
   readonly seed: number;
   readonly forMs: number;
+  /** Where it is not by the clock: milliseconds since it was made. */
+  readonly tookMs?: () => number;
   readonly onFind?: (find: Find) => void;
 }
 
 /** A property that broke is left out from then on: it would be the same find again. */
-export async function explore(target: Target, { seed, forMs, onFind }: ExploreOptions): Promise<Exploration> {
-  const untilMs = Date.now() + forMs;
+export async function explore(
+  target: Target,
+  { seed, forMs, tookMs = byTheClock(), onFind }: ExploreOptions,
+): Promise<Exploration> {
   const cases: Record<string, number> = {};
   const finds: Find[] = [];
   let open = [...target.properties];
-  for (let round = 0; open.length > 0 && (round === 0 || Date.now() < untilMs); round++) {
+  for (let round = 0; open.length > 0 && (round === 0 || tookMs() < forMs); round++) {
     for (const one of open) {
-      if (round > 0 && Date.now() >= untilMs) break;
-      const explored = await one.explore(seed + round, round === 0 ? AT_FIRST : AT_ONCE, untilMs);
+      if (round > 0 && tookMs() >= forMs) break;
+      const explored = await one.explore(seed + round, round === 0 ? AT_FIRST : AT_ONCE, forMs - tookMs());
       cases[one.name] = (cases[one.name] ?? 0) + explored.cases;
       if (explored.find === undefined) continue;
       finds.push(explored.find);

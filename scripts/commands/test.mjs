@@ -7,47 +7,101 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { runNpm } from '../lib/run.mjs';
 import { testChanged } from './test-changed.mjs';
 
-/** Names of package.json's scripts, in the order in which they run: the quick and telling ones first. */
-const STEPS = ['types', 'lint', 'layers', 'notices', 'unit', 'build', 'build:cli', 'e2e'];
-/** Of exploring (fuzz/explore.test.ts) when everything is tested; what one asks for while one works explores for less. */
-const FUZZ_SECONDS = '120';
+/**
+ * Names of package.json's scripts: one row after the other, the quick and telling ones first. Of a row as many at a time as there are
+ * cores, up to two: each keeps little more than one busy.
+ */
+const ROWS = [
+  ['types', 'lint', 'layers', 'notices', 'build', 'build:cli'],
+  ['unit'],
+  // Pages wait for a seventh of their time; exploring takes what they leave.
+  ['e2e', 'explore'],
+];
+const STEPS = ROWS.flat();
+const AT_ONCE = 2;
+/** Written as it comes, for whoever waits: one of a row at most. */
+const TELLING = ['unit', 'e2e'];
+
+/** Exploring (fuzz/explore.test.ts) when everything is tested, in seconds of CPU time; where it is a step of its own, the unit tests only try it. */
+const EXPLORE_S = process.env.GANTRY_FUZZ_SECONDS ?? '120';
+const TRY_S = '1';
 
 await runScript(async () => {
+  const startMs = Date.now();
   const asked = process.argv.slice(2);
   if (asked[0] === 'changed') return testChanged(asked[1]);
   for (const name of asked) {
     if (!STEPS.includes(name)) throw new Fault(`No step is named ${name}; the steps are ${STEPS.join(', ')}.`);
   }
-  const steps = STEPS.filter((name) => asked.length === 0 || asked.includes(name));
-  const startMs = Date.now();
+  const isAsked = (/** @type {string} */ name) => asked.length === 0 || asked.includes(name);
   await ensureInstalled();
-  // Before the long steps: a machine without a browser should say so at once.
-  const browser = steps.includes('e2e') ? await ensureBrowser() : undefined;
-  if (browser !== undefined) print(`The browser is ${browser}`);
-  const firefox = steps.includes('e2e') ? await ensureFirefox() : undefined;
-  if (steps.includes('e2e'))
-    print(firefox === undefined ? 'There is no Firefox: its tests are skipped' : `Firefox is ${firefox}`);
-
+  const env = {
+    ...(isAsked('e2e') ? await findBrowsers() : {}),
+    ...(isAsked('explore') ? { GANTRY_FUZZ_SECONDS: TRY_S } : {}),
+  };
   /** @type {string[]} */
   const timings = [];
-  for (const name of steps) {
-    print(`\n== ${name}`);
-    const stepStartMs = Date.now();
-    const status = await runNpm(['run', '--silent', name], {
-      env: {
-        ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
-        ...(firefox === undefined ? {} : { FIREFOX_PATH: firefox }),
-        ...(asked.length === 0 ? { GANTRY_FUZZ_SECONDS: process.env.GANTRY_FUZZ_SECONDS ?? FUZZ_SECONDS } : {}),
-      },
-    });
-    const timing = `${name} ${formatS(Date.now() - stepStartMs)}`;
-    if (status !== 0)
-      throw new Fault(`\nFAILED at ${name}, after ${formatS(Date.now() - stepStartMs)} (status ${status}).`);
-    print(`== ${timing}`);
-    timings.push(timing);
+  for (const row of ROWS) {
+    const failed = await runRow(row.filter(isAsked), env, timings);
+    if (failed.length > 0)
+      throw new Fault(`\nFAILED at ${failed.join(' and ')}, after ${formatS(Date.now() - startMs)}.`);
   }
   print(`\nAll passed in ${formatS(Date.now() - startMs)}: ${timings.join(', ')}.`);
 });
+
+/** Before the long steps: a machine without a browser should say so at once. */
+async function findBrowsers() {
+  const browser = await ensureBrowser();
+  if (browser !== undefined) print(`The browser is ${browser}`);
+  const firefox = await ensureFirefox();
+  print(firefox === undefined ? 'There is no Firefox: its tests are skipped' : `Firefox is ${firefox}`);
+  return {
+    ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }),
+    ...(firefox === undefined ? {} : { FIREFOX_PATH: firefox }),
+  };
+}
+
+/**
+ * @param {readonly string[]} names
+ * @param {Record<string, string>} env
+ * @param {string[]} timings what they took is added
+ * @returns {Promise<readonly string[]>} those that failed; none begins after one that did
+ */
+async function runRow(names, env, timings) {
+  const waiting = [...names];
+  /** @type {string[]} */
+  const failed = [];
+  const next = async () => {
+    for (let name = waiting.shift(); name !== undefined && failed.length === 0; name = waiting.shift()) {
+      const startMs = Date.now();
+      if ((await runStep(name, env)) !== 0) failed.push(name);
+      const timing = `${name} ${formatS(Date.now() - startMs)}`;
+      print(`== ${timing}`);
+      timings.push(timing);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
+  return failed;
+}
+
+/**
+ * @param {string} name
+ * @param {Record<string, string>} env
+ */
+async function runStep(name, env) {
+  const isTelling = TELLING.includes(name);
+  const isPatient = name === 'explore';
+  if (isTelling) print(`\n== ${name}`);
+  /** @type {string[]} */
+  const said = [];
+  const status = await runNpm(['run', '--silent', name], {
+    ...(isTelling ? {} : { output: (/** @type {string} */ text) => void said.push(text) }),
+    env: { ...env, ...(isPatient ? { GANTRY_FUZZ_SECONDS: EXPLORE_S } : {}) },
+    isPatient,
+  });
+  if (!isTelling) print(`\n== ${name}\n${said.join('').trimEnd()}`);
+  return status;
+}
 
 /** @param {number} ms */
 function formatS(ms) {

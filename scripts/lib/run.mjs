@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs other programs: npm, and the tools under node_modules. Never through a shell, except npm.cmd on Windows, which needs one.
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { ROOT } from './root.mjs';
 
 /**
  * @typedef {object} RunOptions
- * @property {'inherit' | 'toStderr' | 'silent'} [output] where the program's standard output and error go; default inherit
+ * @property {'inherit' | 'toStderr' | 'silent' | ((text: string) => void)} [output] where the program's standard output and error go; default inherit
  * @property {Record<string, string | undefined>} [env] added to this process's environment
+ * @property {boolean} [isPatient] it takes what other programs leave of the cores
  */
+
+/** @type {{ [output in 'inherit' | 'toStderr' | 'silent']: ['ignore' | number, 'ignore' | number] }} */
+const PLACES = { inherit: [1, 2], toStderr: [2, 2], silent: ['ignore', 'ignore'] };
 
 /**
  * Standard input stays closed to the program: it belongs to whoever called us.
@@ -17,16 +22,19 @@ import { ROOT } from './root.mjs';
  * @param {RunOptions & { shell?: boolean }} [options]
  * @returns {Promise<number>} the exit status; 127 where the program does not exist
  */
-export function run(command, args, { output = 'inherit', env = {}, shell = false } = {}) {
-  const stdout = { inherit: 1, toStderr: 2, silent: 'ignore' }[output];
-  const stderr = output === 'silent' ? 'ignore' : 2;
+export function run(command, args, { output = 'inherit', env = {}, isPatient = false, shell = false } = {}) {
+  const told = typeof output === 'function' ? output : undefined;
+  const [stdout, stderr] = typeof output === 'function' ? /** @type {const} */ (['pipe', 'pipe']) : PLACES[output];
   return new Promise((resolve) => {
     const child = spawn(command, [...args], {
       cwd: ROOT,
       env: { ...process.env, ...env },
-      stdio: ['ignore', /** @type {any} */ (stdout), stderr],
+      stdio: ['ignore', stdout, stderr],
       shell,
     });
+    // What it starts inherits that.
+    if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => told?.(text));
     child.on('error', () => resolve(127));
     child.on('close', (code) => resolve(code ?? 1));
   });
