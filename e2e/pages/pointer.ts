@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where things are for the pointer. The page grows while its chunks load: a place that is read too early is soon somewhere else.
 // What can be done with `locator.click({ position })` or `hover({ position })` waits by itself; this is for drags.
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 interface Box {
   readonly x: number;
@@ -12,7 +12,8 @@ interface Box {
 
 /** Scrolled into sight and standing still. */
 export async function steadyBox(target: Locator): Promise<Box> {
-  await target.scrollIntoViewIfNeeded();
+  // At another width the page may just be drawing it anew.
+  await expect(() => target.scrollIntoViewIfNeeded({ timeout: 5000 })).toPass({ timeout: 15_000 });
   return target.evaluate(async (element) => {
     /** Frames in a row in which nothing moves. */
     const enough = 6;

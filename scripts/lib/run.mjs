@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs other programs: npm, and the tools under node_modules. Never through a shell, except npm.cmd on Windows, which needs one.
 import { spawn } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { ROOT } from './root.mjs';
@@ -30,14 +31,39 @@ export function run(command, args, { output = 'inherit', env = {}, isPatient = f
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', stdout, stderr],
+      detached: isPatient,
       shell,
     });
-    // What it starts inherits that.
-    if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (isPatient) letWait(child);
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => told?.(text));
     child.on('error', () => resolve(127));
     child.on('close', (code) => resolve(code ?? 1));
   });
+}
+
+/**
+ * The lowest priority, which what it starts inherits. Linux divides the cores between sessions first, and Playwright's browsers have
+ * sessions of their own: so has this, which then ends with us only where we see to it.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function letWait({ pid }) {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+    const session = `/proc/${pid}/autogroup`;
+    if (existsSync(session)) writeFileSync(session, String(constants.priority.PRIORITY_LOW));
+  } catch {
+    // Where it is not allowed it is as quick as the others.
+  }
+  const end = () => {
+    try {
+      process.kill(process.platform === 'win32' ? pid : -pid);
+    } catch {
+      // It ended by itself.
+    }
+  };
+  process.on('exit', end);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 }
 
 /**
