@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A section that folds: the native details element under a heading. Controlled where `open` is given.
-// Folded content stays mounted, so that what is half typed in it is not lost.
+// Content is mounted when it is first unfolded, for forms that nobody opens were a third of the page; from then on it stays, so that what
+// is half typed in it is not lost.
 import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names';
 import styles from './Disclosure.module.css';
@@ -25,6 +26,8 @@ export function Disclosure(props: DisclosureProps) {
   const { title, children, onToggle, note, actions, level = 3, kind = 'section' } = props;
   const [ownOpen, setOwnOpen] = useState(props.defaultOpen ?? false);
   const open = props.open ?? ownOpen;
+  const [isMounted, setMounted] = useState(open);
+  if (open && !isMounted) setMounted(true);
   const Heading = `h${level}` as const;
   return (
     <section className={classNames(styles.section, kind === 'section' && styles.ruled)} data-open={open}>
@@ -42,7 +45,7 @@ export function Disclosure(props: DisclosureProps) {
           <Heading className={classNames(styles.title, kind === 'more' && styles.quiet)}>{title}</Heading>
           {note !== undefined && actions === undefined && <span className={styles.note}>{note}</span>}
         </summary>
-        {children}
+        {isMounted && children}
       </details>
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}
     </section>
