@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { flowsFrom } from '../model/flows';
 import { editedField, isOfPlans } from './edited-field';
@@ -49,8 +50,41 @@ describe('the field that an edit was about', () => {
     expect(editedField(planned, { ...planned, plans: [{ ...flex, label: 'Mine' }] })).toBeUndefined();
     expect(editedField(planned, { ...planned, plans: [flex, flex] })).toBeUndefined();
   });
+  test('is what the paths of all values that differ have in common', () => {
+    const job = fc.record({
+      id: fc.constantFrom('a', 'b'),
+      arrivalS: fc.nat(2),
+      input: fc.record({ GB: fc.nat(2), racks: fc.nat(1) }),
+    });
+    const edit = fc
+      .tuple(job, job, fc.nat(3))
+      .map(([one, other, changed]) => ({ one, other: changed === 0 ? other : one }));
+    fc.assert(
+      fc.property(fc.array(edit, { minLength: 1, maxLength: 4 }), (edits) => {
+        const [before, after] = [edits.map(({ one }) => one), structuredClone(edits.map(({ other }) => other))];
+        const [was, is] = [before, after].map((list) => ({ ...edited, workload: { jobs: list } }) as never);
+        const differing = pathsOf(before).filter(([path, value]) =>
+          pathsOf(after).every(([own, other]) => own !== path || other !== value),
+        );
+        expect(editedField(was!, is!)).toBe(commonOf(differing.map(([path]) => path)));
+      }),
+      { numRuns: 1000 },
+    );
+  });
   test('is everything where another scenario is taken in', () => {
     expect(of({ name: 'Other', seed: 3 })).toBe('*');
     expect(of({ seed: 3, faults: {}, limits: { simulatedS: 1, attempts: 2 } })).toBe('*');
   });
 });
+
+/** Of every value without parts. */
+const pathsOf = (value: unknown, path = 'workload.jobs'): readonly (readonly [string, unknown])[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, own]) => pathsOf(own, `${path}.${key}`))
+    : [[path, value]];
+
+function commonOf(paths: readonly string[]): string | undefined {
+  const [first, ...others] = paths.map((path) => path.split('.'));
+  const at = first?.findIndex((word, i) => others.some((other) => other[i] !== word)) ?? 0;
+  return (at < 0 ? first : first?.slice(0, at))?.join('.');
+}

@@ -50,21 +50,37 @@ const isRecord = (value: unknown): value is Fields =>
 const isWalked = (value: unknown): value is Fields =>
   (isRecord(value) && !('coflows' in value)) || (Array.isArray(value) && value.every(isRecord));
 
-function changedKeys(before: unknown, after: unknown): readonly string[] {
-  const [a, b] = [before as Fields, after as Fields];
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => !isSame(a[key], b[key]));
+function changedKeys(before: unknown, after: unknown, most = Number.POSITIVE_INFINITY): readonly string[] {
+  const changed: string[] = [];
+  for (const key of keysOf(before, after)) {
+    if (changed.length >= most) break;
+    if (!isSame((before as Fields)[key], (after as Fields)[key])) changed.push(key);
+  }
+  return changed;
 }
 
+const keysOf = (a: unknown, b: unknown): Iterable<string> =>
+  new Set([...Object.keys(a as Fields), ...Object.keys(b as Fields)]);
+
+/** Of two lists of thousands of jobs all but one are the very same: they are gone through by number, without a name for each. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
-  return isWalked(a) && isWalked(b) && Array.isArray(a) === Array.isArray(b) && changedKeys(a, b).length === 0;
+  if (!isWalked(a) || !isWalked(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, i) => isSame(one, b[i]));
+  return changedKeys(a, b, 1).length === 0;
 }
 
 /** Down to where more than one thing changed, or one that has no parts. */
 function pathInto(path: string, before: unknown, after: unknown): string {
   if (!isWalked(before) || !isWalked(after)) return path;
-  if (Array.isArray(before) && (!Array.isArray(after) || before.length !== after.length)) return path;
-  const [key, ...more] = changedKeys(before, after);
+  if (Array.isArray(before)) {
+    if (!Array.isArray(after) || before.length !== after.length) return path;
+    const isOther = (one: unknown, i: number): boolean => !isSame(one, after[i]);
+    const at = before.findIndex(isOther);
+    if (at < 0 || before.findLastIndex(isOther) !== at) return path;
+    return pathInto(`${path}.${at}`, before[at], after[at]);
+  }
+  const [key, ...more] = changedKeys(before, after, 2);
   if (key === undefined || more.length > 0) return path;
-  return pathInto(`${path}.${key}`, (before as Fields)[key], (after as Fields)[key]);
+  return pathInto(`${path}.${key}`, before[key], after[key]);
 }
