@@ -14,7 +14,7 @@ export function useShrunk<E extends HTMLElement>(text: string): RefObject<E | nu
       element.dataset.long = 'false';
       element.dataset.long = String(element.scrollHeight > element.clientHeight + 1);
     };
-    measure();
+    // It measures for a first time, too, before the next picture and once the page is laid out: here that would be done for this alone.
     const sizes = new ResizeObserver(measure);
     sizes.observe(around);
     return () => sizes.disconnect();
