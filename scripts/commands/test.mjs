@@ -8,19 +8,11 @@ import { runNpm } from '../lib/run.mjs';
 import { testChanged } from './test-changed.mjs';
 
 /**
- * Names of package.json's scripts: one row after the other, the quick and telling ones first. Of a row as many at a time as there are
- * cores, up to two: each keeps little more than one busy.
+ * Names of package.json's scripts, in the order in which they run: the quick and telling ones first. What stands together runs side by
+ * side: pages wait for a seventh of their time, and exploring takes what they leave. Of the others each keeps both of two cores busy.
  */
-const ROWS = [
-  ['types', 'lint', 'layers', 'notices', 'build', 'build:cli'],
-  ['unit'],
-  // Pages wait for a seventh of their time; exploring takes what they leave.
-  ['e2e', 'explore'],
-];
-const STEPS = ROWS.flat();
-const AT_ONCE = 2;
-/** Written as it comes, for whoever waits: one of a row at most. */
-const TELLING = ['unit', 'e2e'];
+const STAGES = [['types'], ['lint'], ['layers'], ['notices'], ['unit'], ['build'], ['build:cli'], ['e2e', 'explore']];
+const STEPS = STAGES.flat();
 
 /** Exploring (fuzz/explore.test.ts) when everything is tested, in seconds of CPU time; where it is a step of its own, the unit tests only try it. */
 const EXPLORE_S = process.env.GANTRY_FUZZ_SECONDS ?? '120';
@@ -41,10 +33,11 @@ await runScript(async () => {
   };
   /** @type {string[]} */
   const timings = [];
-  for (const row of ROWS) {
-    const failed = await runRow(row.filter(isAsked), env, timings);
-    if (failed.length > 0)
-      throw new Fault(`\nFAILED at ${failed.join(' and ')}, after ${formatS(Date.now() - startMs)}.`);
+  for (const stage of STAGES) {
+    const done = await Promise.all(stage.filter(isAsked).map((name) => runStep(name, env)));
+    const failed = done.filter(({ status }) => status !== 0).map(({ timing }) => timing);
+    if (failed.length > 0) throw new Fault(`\nFAILED: ${failed.join(', ')}.`);
+    timings.push(...done.map(({ timing }) => timing));
   }
   print(`\nAll passed in ${formatS(Date.now() - startMs)}: ${timings.join(', ')}.`);
 });
@@ -62,45 +55,24 @@ async function findBrowsers() {
 }
 
 /**
- * @param {readonly string[]} names
- * @param {Record<string, string>} env
- * @param {string[]} timings what they took is added
- * @returns {Promise<readonly string[]>} those that failed; none begins after one that did
- */
-async function runRow(names, env, timings) {
-  const waiting = [...names];
-  /** @type {string[]} */
-  const failed = [];
-  const next = async () => {
-    for (let name = waiting.shift(); name !== undefined && failed.length === 0; name = waiting.shift()) {
-      const startMs = Date.now();
-      if ((await runStep(name, env)) !== 0) failed.push(name);
-      const timing = `${name} ${formatS(Date.now() - startMs)}`;
-      print(`== ${timing}`);
-      timings.push(timing);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
-  return failed;
-}
-
-/**
  * @param {string} name
  * @param {Record<string, string>} env
  */
 async function runStep(name, env) {
-  const isTelling = TELLING.includes(name);
+  const startMs = Date.now();
   const isPatient = name === 'explore';
-  if (isTelling) print(`\n== ${name}`);
-  /** @type {string[]} */
-  const said = [];
+  /** What the patient one says comes in one piece: beside it another is telling how far it is. */
+  const said = [`\n== ${name}\n`];
+  if (!isPatient) print(said.join('').trimEnd());
   const status = await runNpm(['run', '--silent', name], {
-    ...(isTelling ? {} : { output: (/** @type {string} */ text) => void said.push(text) }),
+    ...(isPatient ? { output: (text) => void said.push(text) } : {}),
     env: { ...env, ...(isPatient ? { GANTRY_FUZZ_SECONDS: EXPLORE_S } : {}) },
     isPatient,
   });
-  if (!isTelling) print(`\n== ${name}\n${said.join('').trimEnd()}`);
-  return status;
+  if (isPatient) print(said.join('').trimEnd());
+  const timing = `${name} ${formatS(Date.now() - startMs)}`;
+  print(`== ${timing}`);
+  return { status, timing };
 }
 
 /** @param {number} ms */
