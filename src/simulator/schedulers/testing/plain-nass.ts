@@ -169,11 +169,13 @@ export class PlainNass implements Policy {
     const { nass, nassHold } = this.options;
     const { kind, machine, rack, nowS } = offer;
     const jobs = all.filter((job) => view.cluster.fits(machine, job.data.task));
-    const first = (line: Line): TaskChoice | undefined => jobs.map(line).find((choice) => choice !== undefined);
+    // A line does not look at jobs after the one that it takes: what SARP wants of them is counted later.
     const firstOf = (lines: readonly Line[]): TaskChoice | undefined => {
       for (const line of lines) {
-        const choice = first(line);
-        if (choice !== undefined) return choice;
+        for (const job of jobs) {
+          const choice = line(job);
+          if (choice !== undefined) return choice;
+        }
       }
       return undefined;
     };
