@@ -7,7 +7,7 @@ const cpuMs = (): number => {
   return (user + system) / 1000;
 };
 
-/** Milliseconds since it was made. */
+/** Milliseconds since it was made, by the clock alone. */
 export function byTheClock(): () => number {
   const startMs = performance.now();
   return () => performance.now() - startMs;

@@ -61,15 +61,16 @@ async function findBrowsers() {
 async function runStep(name, env) {
   const startMs = Date.now();
   const isPatient = name === 'explore';
-  /** What the patient one says comes in one piece: beside it another is telling how far it is. */
+  /** What the patient one says comes in one piece, at its end: beside it another is telling how far it is. */
   const said = [`\n== ${name}\n`];
-  if (!isPatient) print(said.join('').trimEnd());
+  const tell = () => print(said.join('').trimEnd());
+  if (!isPatient) tell();
   const status = await runNpm(['run', '--silent', name], {
     ...(isPatient ? { output: (text) => void said.push(text) } : {}),
     env: { ...env, ...(isPatient ? { GANTRY_FUZZ_SECONDS: EXPLORE_S } : {}) },
     isPatient,
   });
-  if (isPatient) print(said.join('').trimEnd());
+  if (isPatient) tell();
   const timing = `${name} ${formatS(Date.now() - startMs)}`;
   print(`== ${timing}`);
   return { status, timing };
