@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { gbpsToGBps } from '../../model/topology';
 import { type CircuitAbout, linkOf, NIC_OUT, NO_LIMIT } from '../network';
 import { close, Driver, type Operation, operations } from '../testing/drive';
-import { smallCluster } from '../testing/small-cluster';
+import { clusterOf, smallCluster } from '../testing/small-cluster';
 import { HybridNetwork } from './hybrid-network';
 import { PlainHybrid } from './testing/plain-hybrid';
 import type { SwitchedTopology } from './with-switch';
@@ -105,6 +105,22 @@ describe.each([
       { numRuns: 200 },
     );
   });
+});
+
+test('of coflows that came at once the one opened first has the circuit, though the other had an elephant first', () => {
+  const ocs = { gbps: 4, reconfigurationMs: 0, elephantGB: 0, model: 'not-all-stop' as const };
+  const topology = { ...clusterOf(RACKS), ocs };
+  const options = { order: 'fifo', elephantBy: 'total', replanMinS: 0.01 };
+  const network = new HybridNetwork(topology, { by: 'sunflow', allStop: false }, options);
+  const about = { kind: 'coflow' as const, arrivalS: 0, weight: 1 };
+  const [first, second] = [network.openCoflow(about), network.openCoflow(about)] as const;
+  const ownLimits = { outLimit: NO_LIMIT, inLimit: NO_LIMIT };
+  for (const coflow of [second, first]) {
+    const stream = network.openStream({ coflow, from: 0, to: 1, ...ownLimits, weight: 1 });
+    network.join(stream, stream, 1, 1);
+  }
+  network.settle();
+  expect([network.rateOf(first), network.rateOf(second)]).toEqual([0.5, 0]);
 });
 
 function circuitsAgree(fast: readonly CircuitAbout[], slow: readonly CircuitAbout[]): void {

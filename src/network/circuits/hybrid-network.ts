@@ -33,6 +33,9 @@ export class HybridNetwork extends MaxMinNetwork {
   private readonly rules: CircuitRules;
   private readonly byWaiting: boolean;
   private readonly forecasts: (Forecast | undefined)[] = [];
+  /** By coflow: how many were opened before it. Numbers of coflows are used again, so they do not tell. */
+  private readonly openedBefore: number[] = [];
+  private openedSoFar = 0;
   private readonly pairs: RackPairs;
   private readonly waiting: WaitingPairs;
   private readonly circuits: CircuitsInTime;
@@ -79,6 +82,7 @@ export class HybridNetwork extends MaxMinNetwork {
   override openCoflow(about: CoflowAbout): number {
     const coflow = super.openCoflow(about);
     this.forecasts[coflow] = undefined;
+    this.openedBefore[coflow] = this.openedSoFar++;
     return coflow;
   }
 
@@ -243,6 +247,8 @@ export class HybridNetwork extends MaxMinNetwork {
   private plan(inUse: readonly CircuitPair[], nowS: number): CircuitPlan {
     for (const pair of inUse) this.waiting.changed(pair);
     const coflows = this.waiting.now((coflow) => this.coflows[coflow]!);
+    // Among equals the one opened first is first, whichever had its first elephant first.
+    coflows.sort((a, b) => this.openedBefore[a.coflow]! - this.openedBefore[b.coflow]!);
     return planCircuits(this.rules, coflows, inUse, nowS);
   }
 

@@ -39,7 +39,7 @@ export class WaitingPairs {
   }
 
   /** Those of which something waits. */
-  now(aboutOf: (coflow: number) => CoflowAbout): readonly WaitingCoflow[] {
+  now(aboutOf: (coflow: number) => CoflowAbout): WaitingCoflow[] {
     const waiting: WaitingCoflow[] = [];
     for (const [coflow, own] of this.coflows) {
       own.lookAgain(this.look);

@@ -76,12 +76,9 @@ export class PlainHybrid extends PlainNetwork {
     inUse: readonly CircuitPair[],
     nowS: number,
   ): { reservations: readonly Reservation[]; order: readonly number[] } {
-    const coflows = [...new Set(this.pairs.map(({ coflow }) => coflow))].map((coflow): WaitingCoflow => {
+    // As they were opened.
+    const coflows = this.openCoflows.map(({ id: coflow, arrivalS, weight }): WaitingCoflow => {
       const pairs = this.pairs.filter((pair) => pair.coflow === coflow).flatMap((pair) => this.waiting(pair));
-      const { arrivalS, weight } = this.openCoflows.find(({ id }) => id === coflow) as {
-        arrivalS: number;
-        weight: number;
-      };
       return { coflow, arrivalS, weight, pairs, bySize: pairs };
     });
     const { reservations, order } = planCircuits(
