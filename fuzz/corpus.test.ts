@@ -15,6 +15,15 @@ test('looks for slow tasks come at the same times, whatever the hour', () => {
   expect(() => holdsOf('look-at-slow-tasks-missed-by-rounding.json', 'all 1024 s later')).not.toThrow();
 });
 
+test('a reservation that begins as another ends is no reason for another plan, whatever the hour', () => {
+  const name = 'reservation-begins-as-another-ends-under-clearance.json';
+  expect(() => holdsOf(name, 'all 1024 s later')).not.toThrow();
+});
+
+test('a reduce launched in this instant is not preempted in it, whatever the hour', () => {
+  expect(() => holdsOf('launched-a-rounding-before-preempted.json', 'all 1024 s later')).not.toThrow();
+});
+
 test('jobs that are alike share slots alike, whatever the hour', () => {
   expect(() => holdsOf('alike-under-flex.json', 'all 1024 s later')).not.toThrow();
 });

@@ -116,7 +116,8 @@ function checkManual(document: Json, problems: ProblemList): void {
   const firstOf = new Map<unknown, number>();
   manual.forEach((one, i) => {
     const racks = listAt(one, 'racks');
-    const twice = racks.findIndex((rack, k) => racks.indexOf(rack) < k);
+    // What is NaN is found nowhere; that it is no rack is the field's fault.
+    const twice = racks.findIndex((rack, k) => !Number.isNaN(rack) && racks.indexOf(rack) < k);
     if (twice >= 0) problems.add(`manual[${i}].racks[${twice}]`, `names rack ${quoteValue(racks[twice])} twice`);
     const job = at(one, 'job');
     if (typeof job !== 'string' || job === '') return;

@@ -225,6 +225,11 @@ const BAD: readonly BadDocument[] = [
     'manual[1].startS: must be at least 0 (got -1)',
   ],
   [
+    'with a rack that is no number, which no rack is like',
+    top({ manual: [{ job: 'a', racks: [Number.NaN, 0], startS: 0 }] }),
+    'manual[0].racks[0]: must be an integer from 0 to 511 (got NaN)',
+  ],
+  [
     'with rectangles that do not fit the jobs',
     top({
       manual: [

@@ -136,8 +136,8 @@ export class CircuitsInTime {
     const endS = nowS + leftS;
     if (endS === Number.POSITIVE_INFINITY) return false;
     circuit.endS = endS;
-    // Others of its own coflow, or of later ones, wait longer than planned.
-    if (this.toCome.needsPortOf(pair, endS)) this.mustPlan = true;
+    // Others of its own coflow, or of later ones, wait longer than planned; not where the two ends differ by rounding.
+    if (this.toCome.needsPortOf(pair, endS - instantWidthS(endS))) this.mustPlan = true;
     return true;
   }
 

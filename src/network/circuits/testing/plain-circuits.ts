@@ -152,7 +152,8 @@ export class PlainCircuits {
         return;
       }
       circuit.endS = doneS;
-      if (this.toCome.some((one) => sharesPort(one.pair, pair) && one.startS < doneS)) this.isOutOfDate = true;
+      if (this.toCome.some((one) => sharesPort(one.pair, pair) && one.startS < doneS - instantWidthS(doneS)))
+        this.isOutOfDate = true;
     }
   }
 

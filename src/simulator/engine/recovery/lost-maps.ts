@@ -3,6 +3,7 @@
 // each such map, one reduce of its job that still fetches is killed, the latest first, and the map takes the slot. What was launched in
 // this instant stays, as where reduces are preempted: slots may yet become free in it, and else it gives way in the next.
 
+import { instantEndS } from '../../../base/same-instant';
 import { freeSlotsFor } from '../offers/free-slots';
 import type { Launcher } from '../offers/launcher';
 import type { RunState } from '../run-state';
@@ -34,7 +35,7 @@ export class LostMaps {
   /** Answers whether a map was launched. */
   private makeRoomFor(job: JobState): boolean {
     const { run } = this;
-    const victim = latestFetching(run, this.policy, job, ({ startS }) => startS < run.nowS);
+    const victim = latestFetching(run, this.policy, job, ({ startS }) => instantEndS(startS) < run.nowS);
     const choice = victim && this.nearestLostMap(job, victim.machine);
     if (victim === undefined || choice === undefined) return false;
     this.kill(victim);

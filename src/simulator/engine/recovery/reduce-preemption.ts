@@ -4,6 +4,7 @@
 // are killed, one per waiting map, at most half of the job's slots at a time. What becomes free is offered like any slot, but
 // until as many of its maps are launched the job launches no reduce that waits for maps.
 
+import { instantEndS } from '../../../base/same-instant';
 import { freeSlotsFor } from '../offers/free-slots';
 import type { RunState } from '../run-state';
 import type { Attempt } from '../state/attempt';
@@ -55,7 +56,7 @@ export class ReducePreemption {
 
   /** It holds its slot until maps that wait are done, and did so before this instant. */
   private isInTheWay({ stage, startS }: Attempt): boolean {
-    return stage.mapsWaiting > 0 && startS < this.run.nowS;
+    return stage.mapsWaiting > 0 && instantEndS(startS) < this.run.nowS;
   }
 
   /** A waiting map of the job could run where the reduce does: a copy of what it reads is up. */
