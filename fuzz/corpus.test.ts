@@ -24,6 +24,10 @@ test('a reduce launched in this instant is not preempted in it, whatever the hou
   expect(() => holdsOf('launched-a-rounding-before-preempted.json', 'all 1024 s later')).not.toThrow();
 });
 
+test('a link at full rate for just as long as it may be is not saturated, whatever the hour', () => {
+  expect(() => holdsOf('full-for-just-so-long-under-shufflewatcher.json', 'all 1024 s later')).not.toThrow();
+});
+
 test('jobs that are alike share slots alike, whatever the hour', () => {
   expect(() => holdsOf('alike-under-flex.json', 'all 1024 s later')).not.toThrow();
 });

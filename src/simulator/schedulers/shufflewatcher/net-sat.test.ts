@@ -50,6 +50,16 @@ test('bytes that moved at the threshold do not saturate', () => {
   expect(netSat.isSaturated(1, 2)).toBe(true);
 });
 
+test('nor at any hour, though bytes are then sums with other last bits', () => {
+  for (const fromS of [0, 1024, 1e6]) {
+    const { network, carry } = carrier(UP);
+    const netSat = new NetSat(network, RACKS, { saturation: 0.8, sampleS: 1 });
+    netSat.read(fromS);
+    for (let i = 0; i < 8; i++) carry(fromS + (i + 1) * 0.1 - (fromS + i * 0.1) + 1e-15);
+    expect(netSat.isSaturated(1, fromS + 1)).toBe(false);
+  }
+});
+
 test('what counts is the capacity that faults leave; a dead link is saturated', () => {
   const { network, carry, degrade } = carrier(UP);
   const netSat = new NetSat(network, RACKS, { saturation: 0.8, sampleS: 1 });

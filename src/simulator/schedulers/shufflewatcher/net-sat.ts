@@ -2,6 +2,7 @@
 // NetSat (ShuffleWatcher, section 3.1): whether a rack's link is saturated, by the bytes that crossed it over the last while, all
 // packet traffic counted, against "the cross-rack bandwidth available": what the link can carry beside the background and with the
 // faults of now. The bytes are read at the ends of instants; between two of them they flow evenly, because rates change only there.
+import { instantWidthS } from '../../../base/same-instant';
 import { DOWN, linkOf, type Network, UP } from '../../../network/network';
 
 /** Instants closer than this part of the sample are read as one. */
@@ -50,7 +51,9 @@ export class NetSat {
 
   private isFull(at: number, nowS: number): boolean {
     const GBps = this.network.capacityOf(this.links[at]!);
-    return GBps === 0 || this.sampleGB(at, nowS) > GBps * this.sampling.sampleS * this.sampling.saturation;
+    // What crosses it within an instant is rounding: a link at full rate for just so long is not saturated yet, whatever the hour.
+    const atS = this.sampling.sampleS * this.sampling.saturation + instantWidthS(nowS);
+    return GBps === 0 || this.sampleGB(at, nowS) > GBps * atS;
   }
 
   private sampleGB(at: number, nowS: number): number {
