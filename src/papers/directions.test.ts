@@ -82,30 +82,27 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
     winner: 'published',
     why: 'HDFS evens out over many blocks only: at full size it is far below Corral’s.',
   },
-  'sw-8: data x 0.42: mean turn-around, SW-relaxed below Delay': few(
-    'other',
-    '7 % (-4 to 25, 8 seeds), which is undecided',
-  ),
+  'sw-8: data x 0.42: mean turn-around, SW-relaxed below Delay': few('other', '7 % (2 to 14, 20 seeds)'),
   'sw-8: data x 0.42: cross-rack bytes, SW-relaxed below Delay': few(
     'other',
-    '0.1 % (-0.1 to 0.4, 8 seeds), which is no difference',
+    '0 % (-0.1 to 0.2, 20 seeds), which is no difference',
   ),
-  'sw-8: data x 0.42 with stragglers: mean turn-around, SW-fair below Fair': few(
-    'other',
-    '8 % (-4 to 19, 8 seeds), which is undecided',
-  ),
+  'sw-8: data x 0.42 with stragglers: mean turn-around, SW-fair below Fair': few('other', '10 % (3 to 16, 20 seeds)'),
   'sw-8: data x 0.42 with stragglers: mean turn-around, SW-fair across users below Fair': few(
     'other',
-    '44 % (31 to 58, 8 seeds)',
+    '48 % (40 to 56, 20 seeds)',
   ),
   'sw-8: data x 0.055: throughput, SW-relaxed above Delay': few(
     'other',
-    '0 % (-0.2 to 0.2, 8 seeds), which is no difference',
+    '0 % (-0.1 to 0.1, 20 seeds), which is no difference',
   ),
-  'sw-8: Delay at full load: throughput, SW-relaxed across users above Delay': few('other', '40 % (21 to 67, 8 seeds)'),
+  'sw-8: Delay at full load: throughput, SW-relaxed across users above Delay': few(
+    'other',
+    '26 % (16 to 38, 20 seeds)',
+  ),
   'sw-8: Delay at full load: mean turn-around, SW-relaxed across users below Delay': few(
     'other',
-    '-1 % (-20 to 19, 8 seeds), which is undecided',
+    '-1 % (-11 to 7, 20 seeds), which is undecided',
   ),
   'sw-13: preferences across users: cross-rack bytes, NASS + SARP below Fair': few('other', '7 % (6 to 9, 20 seeds)'),
   'sw-13: data x 0.42: cross-rack bytes, NASS + SARP below Fair': few('other', '4 % (2 to 7, 20 seeds)'),
