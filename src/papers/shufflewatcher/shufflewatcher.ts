@@ -126,13 +126,13 @@ export const sw8 = definePaper<MixAssumptions & { readonly taskNoise: number }>(
   },
 });
 
-export const sw13 = definePaper<MixAssumptions>({
+export const sw13 = definePaper<MixAssumptions & { readonly taskNoise: number }>({
   id: 'sw-13',
   system: 'ShuffleWatcher',
   where: 'Figure 13',
   contradictions: [UNIFORM_BLOCKS],
   help: 'Which of ShuffleWatcher’s parts save cross-rack bytes: NASS alone, with SARP, and with SAMP too.',
-  assumptions: MIX_FIELDS,
+  assumptions: { ...MIX_FIELDS, taskNoise: stragglerNoise(HEAVY) },
   small: SMALL_MIX,
   experiment: (a) => {
     const parts = (options: OptionValues = {}) => [
@@ -144,6 +144,7 @@ export const sw13 = definePaper<MixAssumptions>({
     const settings = [
       ...bothScales(a).map(({ name, scale }) => mixSetting(a, name, { scale }, parts())),
       mixSetting(a, ACROSS_USERS, { scale: a.scale }, parts({ preferAcrossUsers: true })),
+      mixSetting(a, STRAGGLERS, { scale: a.scale }, withStragglers(parts(), a.taskNoise)),
     ];
     const figures = [
       ['NASS', 'no reduction', undefined],
