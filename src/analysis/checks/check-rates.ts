@@ -10,7 +10,8 @@ const INSTANT_S = 1e-9;
 /** Of a time, which is no finer than that: late in a long run a fast flow that stops a thousand times shows it. */
 const FINEST = Number.EPSILON;
 
-export function checkRates({ record }: Pick<CheckedRun, 'record'>): string[] {
+/** `mostGB`: no flow is asked for more. What has moved is known as finely as what is left of that. */
+export function checkRates({ record }: Pick<CheckedRun, 'record'>, mostGB = 0): string[] {
   const { flows, rates } = record.trace;
   if (rates === undefined) return [];
   const carriedGB = new Float64Array(flows.length);
@@ -37,7 +38,8 @@ export function checkRates({ record }: Pick<CheckedRun, 'record'>): string[] {
     if (Number.isNaN(endS)) continue;
     const GB = carriedGB[flow]! + rateGBps[flow]! * Math.max(0, endS - sinceS[flow]!);
     const instantS = Math.max(INSTANT_S, rows[flow]! * FINEST * sinceS[flow]!);
-    const slack = ROUNDING * Math.max(GB, flows.GB[flow]!) + Math.max(INSTANT_GB, fastestGBps[flow]! * instantS);
+    const leastGB = Math.max(INSTANT_GB, fastestGBps[flow]! * instantS, rows[flow]! * FINEST * mostGB);
+    const slack = ROUNDING * Math.max(GB, flows.GB[flow]!) + leastGB;
     if (Math.abs(GB - flows.GB[flow]!) > slack) {
       broken.push(`flow ${flow} carried ${flows.GB[flow]} GB, its rates say ${GB}`);
     }

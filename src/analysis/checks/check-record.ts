@@ -3,6 +3,7 @@
 // schedulers decided. Answers what does not hold, in sentences; nothing where all is well. Linear in the record.
 
 import { totalGB } from '../../model/flows';
+import { stagesOf } from '../../model/job';
 import type { Coflow } from '../../model/scenario';
 import { checkCauses } from './check-causes';
 import { checkCircuits } from './check-circuits';
@@ -47,7 +48,7 @@ export function checkRecord(run: CheckedRun): readonly Check[] {
     {
       id: 'conservation',
       label: 'Bytes in are bytes out, for every job and kind',
-      broken: [...checkConservation(run), ...checkRates(run)],
+      broken: [...checkConservation(run), ...checkRates(run, mostAskedGB(run.jobs))],
       ...{ of: 'flow', count: flows.length },
       ...(run.record.outcome.status === 'done' ? {} : { leftOut: NOT_ENDED }),
     },
@@ -80,6 +81,15 @@ export function checkCoflowRecord(run: CheckedCoflows): readonly Check[] {
       ...{ of: 'coflow', count: coflows.length },
     },
   ];
+}
+
+/** Of a stage of any of the jobs. */
+function mostAskedGB(jobs: CheckedRun['jobs']): number {
+  let most = 0;
+  for (const job of jobs) {
+    for (const { inputGB, shuffleGB, outputGB } of stagesOf(job)) most = Math.max(most, inputGB, shuffleGB, outputGB);
+  }
+  return most;
 }
 
 type Recorded = Pick<CheckedRun, 'topology' | 'record' | 'overload'>;
