@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The optical switch in time: reservations begin, circuits come up and end, plans are made again. A circuit in use is never broken,
 // but by preemption where that is asked for: it is kept until its pair has no byte waiting or its reservation ends. Bytes that came
-// meanwhile, or went slower than planned, extend the reservation, unless a coflow of higher priority waits for one of the ports. Ports
-// without a circuit are given up: a circuit pays its set-up unless one between the same two ports was up until the very instant at
-// which it begins.
+// meanwhile, or went slower than planned since NICs are shared, extend the reservation, until a coflow of higher priority that waits for
+// one of the ports could have its other one, too: planned into that time anew, ever smaller rests would pay a set-up each. Ports without
+// a circuit are given up: a circuit pays its set-up unless one between the same two ports was up until the very instant at which it begins.
 // On an all-stop switch every set-up, whichever coflow pays it, stops what carries until it is over: so coflows that share no port wait
 // for a set-up of one another, never for their bytes. What was stopped is recorded as two circuits, of which the second begins with the
-// stop. Where circuits went slower than planned, since NICs are shared, the plan's next stop is left out if no new circuit can be set up
-// in it, and a port is not given up for a coflow whose other port is in use: else ever smaller rests would pay a stop each.
+// stop. Where circuits went slower than planned, the plan's next stop is left out if no new circuit can be set up in it.
 import { instantEndS, instantWidthS } from '../../base/same-instant';
 import type { CircuitAbout } from '../network';
 import type { Circuit, CircuitPair, Reservation } from './circuit-pair';
@@ -127,18 +126,30 @@ export class CircuitsInTime {
     }
     if (this.toCome.has(pair)) return false;
     const rank = this.rankOf(pair.coflow);
+    let endS = nowS + leftS;
     for (const other of this.bytes.neighbours(pair)) {
       const isBefore = other.circuit === undefined && this.rankOf(other.coflow) < rank;
       // On an all-stop switch a port is not given up in vain: setting its circuit up again would stop all others.
       if (!isBefore || (this.allStop && !this.ports.couldFollow(other, pair))) continue;
-      if (this.bytes.waitingGB(other) > 0 && this.bytes.canCarry(other)) return false;
+      if (this.bytes.waitingGB(other) === 0 || !this.bytes.canCarry(other)) continue;
+      // Elsewhere it goes on until the other could begin: to be planned into that time again would cost it another set-up.
+      endS = this.allStop ? nowS : Math.min(endS, this.otherPortFreeS(other, pair));
+      if (endS <= dueS) return false;
     }
-    const endS = nowS + leftS;
     if (endS === Number.POSITIVE_INFINITY) return false;
     circuit.endS = endS;
     // Others of its own coflow, or of later ones, wait longer than planned; not where the two ends differ by rounding.
     if (this.toCome.needsPortOf(pair, endS - instantWidthS(endS))) this.mustPlan = true;
     return true;
+  }
+
+  /** When the port that a pair does not share with this one, which is in use, has no circuit; before all times if it has none now. */
+  private otherPortFreeS(pair: CircuitPair, inUse: CircuitPair): number {
+    let freeS = Number.NEGATIVE_INFINITY;
+    for (const other of this.bytes.neighbours(pair)) {
+      if (other !== inUse && other.circuit !== undefined) freeS = Math.max(freeS, other.circuit.endS);
+    }
+    return freeS;
   }
 
   private end(pair: CircuitPair, circuit: Circuit, nowS: number): void {

@@ -123,6 +123,41 @@ test('of coflows that came at once the one opened first has the circuit, though 
   expect([network.rateOf(first), network.rateOf(second)]).toEqual([0.5, 0]);
 });
 
+// From rack 0 to 1 a circuit has half of the NIC, for bytes inside rack 0 have the other half. A shorter coflow waits for rack 1, and for
+// rack 2 as well, which sends by another circuit for 10 s.
+test('a port is not given up for a coflow whose other port is in use: ever smaller rests would pay a set-up each', () => {
+  const ocs = { gbps: 8, reconfigurationMs: 10, elephantGB: 0, model: 'not-all-stop' as const };
+  const circuits: CircuitAbout[] = [];
+  const options = { order: 'shortest', elephantBy: 'total', replanMinS: 0.01 };
+  const rules = { by: 'sunflow', allStop: false } as const;
+  const recorder = { circuit: (one: CircuitAbout) => void circuits.push(one) };
+  const network = new HybridNetwork({ ...clusterOf(RACKS), ocs }, rules, options, recorder);
+  const moveTo = (untilS: number): void => {
+    for (;;) {
+      network.settle();
+      const atS = Math.min(untilS, network.nextS);
+      network.advance(atS);
+      network.takeDone(() => {});
+      if (atS === untilS) return;
+    }
+  };
+  let party = 0;
+  const open = (arrivalS: number, from: number, to: number, GB: number): void => {
+    const coflow = network.openCoflow({ kind: 'coflow', arrivalS, weight: 1 });
+    const stream = network.openStream({ coflow, from, to, outLimit: NO_LIMIT, inLimit: NO_LIMIT, weight: 1 });
+    network.join(stream, party++, 1, GB);
+  };
+  open(0, 0, 0, 100);
+  open(0, 2, 0, 10);
+  open(0, 0, 1, 4);
+  moveTo(1);
+  open(1, 2, 1, 0.1);
+  moveTo(9);
+  const own = circuits.filter(({ from, to }) => from === 0 && to === 1);
+  expect(own.map(({ upS, endS }) => endS - upS)).toHaveLength(2);
+  expect(own.reduce((sum, { GB }) => sum + GB, 0)).toBeCloseTo(4, 9);
+});
+
 function circuitsAgree(fast: readonly CircuitAbout[], slow: readonly CircuitAbout[]): void {
   expect(fast.map(({ from, to }) => [from, to])).toEqual(slow.map(({ from, to }) => [from, to]));
   for (const [i, one] of fast.entries()) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The slow twin of circuits in time: a list of circuits in use and a list of reservations to come, every question answered by going
 // through them. "A circuit being set up or carrying bytes is kept, whatever the priorities, until its pair has no byte waiting or its
-// reservation ends; bytes that arrive on that pair extend it only if no coflow of higher priority waits for either port."
+// reservation ends; bytes left then extend it until a coflow of higher priority that waits for either port could have both of its own."
 import { instantEndS, instantWidthS } from '../../../base/same-instant';
 import type { CircuitAbout } from '../../network';
 import type { Circuit, CircuitPair, Reservation } from '../circuit-pair';
@@ -144,8 +144,8 @@ export class PlainCircuits {
         circuit.endS = instantEndS(nowS);
         return;
       }
-      const doneS = nowS + lastsS;
-      const goesOn = !this.comes(pair) && !this.firstWaits(pair) && doneS !== Number.POSITIVE_INFINITY;
+      const doneS = Math.min(nowS + lastsS, ...this.beginOfFirst(pair));
+      const goesOn = !this.comes(pair) && !isDue(doneS) && doneS !== Number.POSITIVE_INFINITY;
       if (!goesOn) {
         if (!this.comes(pair)) this.isOutOfDate = true;
         this.end(pair, nowS);
@@ -157,16 +157,20 @@ export class PlainCircuits {
     }
   }
 
-  /** Whether a coflow of higher priority waits for either port. */
-  private firstWaits(pair: CircuitPair): boolean {
-    return this.bytes.pairs().some(
-      (other) =>
-        sharesPort(other, pair) &&
-        this.waits(other) &&
-        this.placeOf(other.coflow) < this.placeOf(pair.coflow) &&
+  /** When those of coflows of higher priority that wait for either port could begin: once their other port has no circuit. */
+  private beginOfFirst(pair: CircuitPair): readonly number[] {
+    return this.bytes
+      .pairs()
+      .filter(
+        (other) =>
+          sharesPort(other, pair) && this.waits(other) && this.placeOf(other.coflow) < this.placeOf(pair.coflow),
+      )
+      .flatMap((other) => {
+        const there = this.inUse.filter((third) => third !== pair && sharesPort(third, other));
         // "On an all-stop switch only for a pair that could have it at once."
-        !(this.allStop && this.inUse.some((third) => third !== pair && sharesPort(third, other))),
-    );
+        if (this.allStop && there.length > 0) return [];
+        return [Math.max(Number.NEGATIVE_INFINITY, ...there.map((third) => circuitOf(third).endS))];
+      });
   }
 
   /** Who could carry nothing on a circuit waits for none. */
