@@ -28,6 +28,10 @@ test('a link at full rate for just as long as it may be is not saturated, whatev
   expect(() => holdsOf('full-for-just-so-long-under-shufflewatcher.json', 'all 1024 s later')).not.toThrow();
 });
 
+test('two candidates of Corral’s that are equal may change places with the hour', () => {
+  expect(() => holdsOf('equal-candidates-under-local-shuffle.json', 'all 1024 s later')).not.toThrow();
+});
+
 test('jobs that are alike share slots alike, whatever the hour', () => {
   expect(() => holdsOf('alike-under-flex.json', 'all 1024 s later')).not.toThrow();
 });
