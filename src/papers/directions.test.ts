@@ -104,8 +104,12 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
     'other',
     '-1 % (-11 to 7, 20 seeds), which is undecided',
   ),
-  'sw-13: preferences across users: cross-rack bytes, NASS + SARP below Fair': few('other', '7 % (6 to 9, 20 seeds)'),
-  'sw-13: data x 0.42: cross-rack bytes, NASS + SARP below Fair': few('other', '4 % (2 to 7, 20 seeds)'),
+  'sw-13: preferences across users: cross-rack bytes, NASS + SARP below Fair': few('other', '8 % (6 to 10, 20 seeds)'),
+  'sw-13: data x 0.42: cross-rack bytes, NASS + SARP below Fair': few('other', '5 % (2 to 7, 20 seeds)'),
+  'sw-13: data x 0.42 with stragglers: cross-rack bytes, NASS + SARP below Fair': few(
+    'other',
+    '3 % (2 to 5, 20 seeds)',
+  ),
   'sw-14: heavy 20 %, data x 0.42: throughput, SW-fair across users above Fair': few(
     'other',
     '21 % (14 to 29, 20 seeds)',

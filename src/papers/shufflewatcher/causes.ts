@@ -82,10 +82,10 @@ export const AGAINST_FAIR_CAUSES: readonly Known[] = [
 ];
 
 const NEAR_MAPS =
-  'What is saved is NASS’s alone (4 % of 36, 2 to 7, 20 seeds), and of reading maps’ input: it looks for a near map of any of the user’s jobs (line 5), where Fair gives a slot to the earliest job. SARP and SAMP add nothing while a user has one to three jobs to choose from; with preferences across users, below, all three save 37 %.';
+  'What is saved is NASS’s alone (4 % of 36, 2 to 6, 20 seeds), and of reading maps’ input: it looks for a near map of any of the user’s jobs (line 5), where Fair gives a slot to the earliest job. SARP and SAMP add nothing while a user has one to three jobs to choose from; with preferences across users, below, all three save 37 %.';
 
 const ALL_PARTS_SAVE =
-  'Where tasks of all users are looked through for one that wants the rack, SARP adds 3 % and SAMP 30 % to the 4 % that NASS saves without any preference (20 seeds), by near maps of any of a user’s jobs.';
+  'Where tasks of all users are looked through for one that wants the rack, SARP adds 4 % and SAMP 29 % to the 4 % that NASS saves without any preference (20 seeds), by near maps of any of a user’s jobs.';
 
 export const PARTS_CAUSES: readonly Known[] = [
   {
@@ -94,7 +94,7 @@ export const PARTS_CAUSES: readonly Known[] = [
     turn: {
       ...MORE_DATA,
       words:
-        'With as much data as in the first case, and tasks of all users looked through, NASS saves 4 %, with SARP 7 % and with SAMP too 37 % (36 to 39, 20 seeds).',
+        'With as much data as in the first case, and tasks of all users looked through, NASS saves 4 %, with SARP 8 % and with SAMP too 37 % (36 to 39, 20 seeds).',
     },
   },
   { cases: [ACROSS_USERS], cause: ALL_PARTS_SAVE },
@@ -103,7 +103,7 @@ export const PARTS_CAUSES: readonly Known[] = [
     turn: {
       ...ACROSS,
       words:
-        'Where tasks of all users are looked through, NASS saves 4 %, with SARP 7 % and with SAMP too 37 % (36 to 39, 20 seeds).',
+        'Where tasks of all users are looked through, NASS saves 4 %, with SARP 8 % and with SAMP too 37 % (36 to 39, 20 seeds).',
     },
   },
 ];
