@@ -27,14 +27,14 @@ const ONE_JOB_A_RACK: AtSmallSize = {
 
 /** What comes out otherwise at small size than at full size, and why. */
 const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
-  'corral-6: W1: makespan below Yarn-CS': few('neither', '14 % (10 to 18, 20 seeds)'),
-  'corral-6: W1 with stragglers: makespan below Yarn-CS': few('neither', '11 % (6 to 16, 20 seeds)'),
-  'corral-6: W2: makespan below Yarn-CS': few('other', '-3 % (-7 to 1, 20 seeds), which is undecided'),
-  'corral-6: W2: makespan, Corral, racks by slot time below Yarn-CS': few(
-    'other',
-    '-4 % (-9 to 1, 20 seeds), which is undecided',
+  'corral-6: W1: makespan below Yarn-CS': few('neither', '14 % (11 to 17, 40 seeds)'),
+  'corral-6: W1 with stragglers: makespan below Yarn-CS': few('neither', '12 % (9 to 15, 40 seeds)'),
+  'corral-6: W2: makespan below Yarn-CS': few('other', '0.7 % (-3 to 4, 40 seeds), which is undecided'),
+  'corral-6: W2: makespan, Corral, racks by slot time below Yarn-CS': few('other', '-3 % (-6 to 0, 40 seeds)'),
+  'corral-6: W1 with selectivities of tasks: makespan below Yarn-CS': few(
+    'published',
+    '-4 % (-10 to 0.5, 40 seeds), which is undecided',
   ),
-  'corral-6: W1 with selectivities of tasks: makespan below Yarn-CS': few('published', '-7 % (-13 to -1, 20 seeds)'),
   'corral-7: W3: task hours, ShuffleWatcher below Corral': few('neither', '17 % (15 to 20, 20 seeds)'),
   'corral-8: W1: mean JCT below Yarn-CS': few('other', '41 % (33 to 48, 20 seeds)'),
   'corral-8: W1: mean JCT, Corral, racks by slot time below Yarn-CS': few('other', '3 % (-4 to 9, 20 seeds)'),
