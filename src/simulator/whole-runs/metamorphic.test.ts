@@ -45,6 +45,15 @@ const withJobs = ({ scenario }: ArbitraryRun, jobs: readonly DataParallelJob[]):
   scenario: { ...scenario, workload: { jobs } },
 });
 
+const takesTime = <Of extends { readonly inputGB: number; readonly outputGB: number }>(of: Of): Of => ({
+  ...of,
+  inputGB: of.inputGB || 0.7,
+  outputGB: of.outputGB || 1.3,
+});
+
+const takingTime = (job: DataParallelJob): DataParallelJob =>
+  isDag(job) ? { ...job, stages: job.stages.map(takesTime) } : takesTime(job);
+
 test('all sizes and rates doubled, everything takes exactly the time that it took', () => {
   fc.assert(
     fc.property(anyRun(ids(SCHEDULERS)), (run) => {
@@ -66,8 +75,14 @@ test('all arrivals later by a constant, everything happens later by that', () =>
     const { random: _random, ...faults } = run.scenario.faults ?? {};
     return { ...run, scenario: { ...run.scenario, faults } };
   };
+  // Corral plans each job for the racks that are free first, all from 0 on: a job of no length leaves its own as free as the others only
+  // where jobs come at 0.
+  const planned = (run: ArbitraryRun): ArbitraryRun =>
+    ['corral', 'local-shuffle'].includes(run.scenario.runs[0]?.scheduler ?? '')
+      ? withJobs(run, run.jobs.map(takingTime))
+      : run;
   fc.assert(
-    fc.property(anyRun(ids(SCHEDULERS)).map(named), (run) => {
+    fc.property(anyRun(ids(SCHEDULERS)).map(named).map(planned), (run) => {
       expectSameEnds(endsOf(run), endsOf(shifted(run, 1024), 1024));
     }),
     { numRuns: RUNS },
@@ -76,16 +91,11 @@ test('all arrivals later by a constant, everything happens later by that', () =>
 
 test('jobs in another order in the file do as they did', () => {
   // No two arrive together, and nothing takes no time, for what happens in one instant goes by the file as well.
-  const takesTime = <Of extends { readonly inputGB: number; readonly outputGB: number }>(of: Of): Of => ({
-    ...of,
-    inputGB: of.inputGB || 0.7,
-    outputGB: of.outputGB || 1.3,
-  });
   const apart = (run: ArbitraryRun): ArbitraryRun =>
     withJobs(
       run,
       run.jobs.map((job, i) => {
-        const own = isDag(job) ? { ...job, stages: job.stages.map(takesTime) } : takesTime(job);
+        const own = takingTime(job);
         return { ...own, arrivalS: own.arrivalS + i * 1.323125 };
       }),
     );

@@ -21,7 +21,12 @@ test.each<[string, readonly OptionValue[]]>([
   ['fifo, 3', ['fifo', 3]],
   ['{"a":1}, {"a":2}', [{ a: 1 }, { a: 2 }]],
   ['', []],
+  ['[""]', ['']],
 ])('%s are values', (text, values) => expect(readValues(text)).toEqual(values));
+
+test('a list of one empty word is no empty list', () => {
+  expect(readValues(valuesText(['']))).toEqual(['']);
+});
 
 test('what is shown is read as what it was', () => {
   const value = fc.oneof(

@@ -31,6 +31,6 @@ export const valueText = (value: OptionValue | undefined): string =>
 export function valuesText(values: OptionValue | undefined): string {
   if (!Array.isArray(values)) return valueText(values);
   const list = values as readonly OptionValue[];
-  const isPlain = list.every((one) => typeof one !== 'object' && !String(one).includes(','));
+  const isPlain = list.every((one) => typeof one !== 'object' && one !== '' && !String(one).includes(','));
   return isPlain ? list.map(valueText).join(', ') : JSON.stringify(list);
 }
