@@ -89,13 +89,13 @@ export class ReservationsToCome {
     return this.knows(this.next) ? this.known[this.next] : undefined;
   }
 
-  /** Whether there is a reservation at this place that starts before; finds out as much as it takes to know. */
-  private knows(place: number, beforeS = Number.POSITIVE_INFINITY): boolean {
+  /** Whether there is a reservation at this place that starts by then; finds out as much as it takes to know. */
+  private knows(place: number, byS = Number.MAX_VALUE): boolean {
     const { later } = this;
     for (;;) {
       const startS = this.known[place]?.startS ?? Number.POSITIVE_INFINITY;
       const laterS = later === undefined ? Number.POSITIVE_INFINITY : later.nextS * (1 - ROUNDING);
-      if (later === undefined || laterS > startS || laterS >= beforeS) return startS < beforeS;
+      if (later === undefined || laterS > startS || laterS > byS) return startS <= byS;
       for (const one of later.find()) this.learn(one);
     }
   }

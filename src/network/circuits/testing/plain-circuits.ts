@@ -132,7 +132,8 @@ export class PlainCircuits {
         (one) =>
           isBetweenSame(one.pair, pair) &&
           one.startS === one.upS &&
-          Math.abs(one.startS - circuit.endS) <= instantWidthS(circuit.endS),
+          one.startS <= instantEndS(circuit.endS) &&
+          circuit.endS <= instantEndS(one.startS),
       );
       if (follower === undefined) return;
       this.toCome = this.toCome.filter((one) => one !== follower);
