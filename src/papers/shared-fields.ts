@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Assumptions that experiments of several papers share: what no paper about a Hadoop cluster gives.
 import { type Field, type FieldInfo, number, whole } from '../model/fields/fields';
-import type { RunPart } from './paper';
+import type { RunPart, Setting } from './paper';
 
 type Info = Required<Pick<FieldInfo, 'label' | 'help'>> & Pick<FieldInfo, 'unit' | 'reading'>;
 
@@ -56,6 +56,18 @@ export const stragglerNoise = (what: string): Field<number> =>
 /** The same runs with that noise. */
 export const withStragglers = (runs: readonly RunPart[], taskNoise: number): readonly RunPart[] =>
   runs.map((part) => ({ ...part, options: { ...part.options, taskNoise } }));
+
+/** The same setting with that noise, in a second row; `labels`: of the runs that it compares, all if left out. */
+export function stragglerSetting(
+  { name, runs = [], ...setting }: Setting,
+  taskNoise: number,
+  labels?: readonly string[],
+): Setting {
+  const compared = runs.filter(({ label }) => labels === undefined || labels.includes(label));
+  return { ...setting, name: ofStragglers(name), runs: withStragglers(compared, taskNoise) };
+}
+
+export const ofStragglers = (name: string): string => `${name} with stragglers`;
 
 /** How an experiment is made small: the same load on a cluster cut down. */
 export const shrinkField = (what: string): Field<number> =>

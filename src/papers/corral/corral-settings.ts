@@ -2,7 +2,7 @@
 // Settings on Corral's 210 machines: a workload in a batch or online, under Corral, Yarn's capacity scheduler and the other baselines.
 import { type Measure, percentBelow, pick } from '../measures';
 import type { Document, Published, Row, RunPart, Setting } from '../paper';
-import { withStragglers } from '../shared-fields';
+import { ofStragglers, stragglerSetting } from '../shared-fields';
 import {
   type BaselineAssumptions,
   BY_SLOTS,
@@ -18,6 +18,7 @@ import {
   type OtherAssumptions,
   slowW1Load,
   type Timing,
+  W1,
   type W1Assumptions,
   type W1Load,
   w1ByTaskLoad,
@@ -33,7 +34,7 @@ export type AllAssumptions = ClusterAssumptions &
   W1Assumptions &
   OtherAssumptions & { readonly taskNoise: number };
 
-export const W1_STRAGGLERS = 'W1 with stragglers';
+export const W1_STRAGGLERS = ofStragglers(W1);
 export const W2_ONE_COPY = 'W2 with one copy of the output';
 
 const setting = (
@@ -67,7 +68,7 @@ export function allSettings(a: AllAssumptions, timing: Timing): readonly Setting
   const [w1, slow, byTask] = [w1Load(a, timing), slowW1Load(a, timing), w1ByTaskLoad(a, timing)];
   return [
     setting(w1.name, topology, w1.generate, all),
-    setting(W1_STRAGGLERS, topology, w1.generate, withStragglers(two, a.taskNoise)),
+    stragglerSetting(setting(w1.name, topology, w1.generate, two), a.taskNoise),
     setting(slow.name, topology, slow.generate, two),
     ...(timing === 'batch' ? [setting(byTask.name, topology, byTask.generate, two)] : []),
     setting('W2', topology, w2, all),

@@ -3,14 +3,14 @@
 import type { OptionValues } from '../../model/scenario';
 import { withCauses } from '../known-causes';
 import { definePaper, type Setting } from '../paper';
-import { positive } from '../shared-fields';
+import { ofStragglers, positive, stragglerNoise, stragglerSetting } from '../shared-fields';
 import { ERROR_CAUSES } from './causes';
 import { LOAD_AGAINST_ERRORS } from './contradictions';
-import { BY_SLOTS, CLUSTER_FIELDS, type ClusterAssumptions } from './corral-cluster';
+import { BY_SLOTS, CLUSTER_FIELDS, type ClusterAssumptions, CORRAL, YARN } from './corral-cluster';
 import { type Timing, W1, W1_FIELDS, type W1Assumptions, w1Load } from './corral-loads';
 import { lowerRow, w1Setting } from './corral-settings';
 
-type ErrorAssumptions = ClusterAssumptions & W1Assumptions & { readonly upToS: number };
+type ErrorAssumptions = ClusterAssumptions & W1Assumptions & { readonly upToS: number; readonly taskNoise: number };
 
 /** W1 under all its runs with these options too. */
 function settingWith(a: ErrorAssumptions, timing: Timing, suffix: string, options: OptionValues): Setting {
@@ -33,6 +33,7 @@ export const corral13 = definePaper<ErrorAssumptions>({
       help: 'As published: 4 min. Gantry draws it evenly from both sides of the planned arrival and never before 0.',
     }),
     ...W1_FIELDS,
+    taskNoise: stragglerNoise(W1),
   },
   small: { shrink: 10, w1Jobs: 40 },
   experiment: (a) => {
@@ -56,11 +57,12 @@ export const corral13 = definePaper<ErrorAssumptions>({
     }));
     const all = [...sizes, ...jitters];
     return {
-      settings: all.map(({ setting }) => setting),
+      settings: all.flatMap(({ setting }) => [setting, stragglerSetting(setting, a.taskNoise, [CORRAL, YARN])]),
       rows: withCauses(
         all.flatMap(({ setting: { name }, ...compared }) => [
           lowerRow({ setting: name, ...compared }),
           lowerRow({ setting: name, ...compared, of: BY_SLOTS }),
+          lowerRow({ setting: ofStragglers(name), ...compared }),
         ]),
         ERROR_CAUSES,
       ),

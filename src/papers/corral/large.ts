@@ -6,10 +6,20 @@ import { CORRAL_LARGE_CLUSTER } from '../../workload/presets/clusters';
 import { withCauses } from '../known-causes';
 import { percentBelow, pick } from '../measures';
 import { definePaper, type Row, type RunPart, type Setting } from '../paper';
-import { count, fraction, positive, START_UP_FIELDS, type StartUp, share, shrinkField } from '../shared-fields';
+import {
+  count,
+  fraction,
+  positive,
+  START_UP_FIELDS,
+  type StartUp,
+  share,
+  shrinkField,
+  stragglerNoise,
+  stragglerSetting,
+} from '../shared-fields';
 import { LARGE_CAUSES } from './causes';
 import { GAINS_OVER_VARYS } from './contradictions';
-import { arrivalsOf, W1_FIELDS, W1_SLOW, type W1Assumptions, w1Generate } from './corral-loads';
+import { arrivalsOf, W1, W1_FIELDS, W1_SLOW, type W1Assumptions, w1Generate } from './corral-loads';
 import { GAIN } from './corral-settings';
 
 interface LargeAssumptions extends StartUp, W1Assumptions {
@@ -19,6 +29,7 @@ interface LargeAssumptions extends StartUp, W1Assumptions {
   readonly slowstart: number;
   readonly otherSlowstart: number;
   readonly accuracy: string;
+  readonly taskNoise: number;
   readonly shrink: number;
 }
 
@@ -69,6 +80,7 @@ export const corral14 = definePaper<LargeAssumptions>({
     ...START_UP_FIELDS,
     ...W1_FIELDS,
     w1Jobs: count(200, { label: 'Jobs of W1', help: 'As published.' }),
+    taskNoise: stragglerNoise(W1),
   },
   small: { shrink: 10, racks: 10, w1Jobs: 30 },
   contradictions: [GAINS_OVER_VARYS],
@@ -82,9 +94,9 @@ export const corral14 = definePaper<LargeAssumptions>({
       jobOverheadS: a.jobOverheadS,
     };
     const arrivals = { ...arrivalsOf('online'), overS: a.withinS };
-    const settings = [
-      { name: 'W1', MBps: a.w1MBps, blockMB: a.w1BlockMB, slowstart: a.slowstart },
-      { name: 'W1 with slow start 5 %', MBps: a.w1MBps, blockMB: a.w1BlockMB, slowstart: a.otherSlowstart },
+    const planned = [
+      { name: W1, MBps: a.w1MBps, blockMB: a.w1BlockMB, slowstart: a.slowstart },
+      { name: `${W1} with slow start 5 %`, MBps: a.w1MBps, blockMB: a.w1BlockMB, slowstart: a.otherSlowstart },
       { name: W1_SLOW, MBps: a.slowMBps, blockMB: a.slowBlockMB, slowstart: a.slowstart },
     ].map(
       ({ name, MBps, blockMB, slowstart }): Setting => ({
@@ -96,6 +108,7 @@ export const corral14 = definePaper<LargeAssumptions>({
         runs: parts(slowstart, a.accuracy),
       }),
     );
+    const settings = [...planned, stragglerSetting(planned[0]!, a.taskNoise)];
     return {
       settings,
       rows: withCauses(

@@ -3,7 +3,7 @@
 // recurring and ad hoc jobs of W1.
 import { withCauses } from '../known-causes';
 import { type Document, definePaper, type RunPart, type Setting } from '../paper';
-import { count, positive } from '../shared-fields';
+import { count, ofStragglers, positive, stragglerNoise, stragglerSetting } from '../shared-fields';
 import { generatedJobs } from '../written-jobs';
 import { AD_HOC_CAUSES, QUERY_CAUSES } from './causes';
 import {
@@ -18,13 +18,18 @@ import {
   YARN,
 } from './corral-cluster';
 import { W1, W1_FIELDS, type W1Assumptions, w1Load } from './corral-loads';
-import { lowerRow } from './corral-settings';
+import { lowerRow, W1_STRAGGLERS } from './corral-settings';
 import { AD_HOC_TAIL } from './run-details';
 
 const BESIDE_W1 = 'TPC-H beside W1';
 
 type QueryAssumptions = ClusterAssumptions &
-  W1Assumptions & { readonly queries: number; readonly queriesWithinS: number; readonly queryMBps: number };
+  W1Assumptions & {
+    readonly queries: number;
+    readonly queriesWithinS: number;
+    readonly queryMBps: number;
+    readonly taskNoise: number;
+  };
 
 /** Planned jobs as they are generated; the others as a batch that is not known ahead. */
 function mixedScenario(topology: Document, planned: Document, others: Document, seed: number): Document {
@@ -53,6 +58,7 @@ export const corral10 = definePaper<QueryAssumptions>({
     }),
     ...W1_FIELDS,
     w1Jobs: count(100, { label: 'Jobs of W1 beside them', help: 'In the paper a batch of jobs chosen from W1.' }),
+    taskNoise: stragglerNoise('all jobs'),
   },
   small: { shrink: 10, w1Jobs: 40 },
   experiment: (a) => {
@@ -76,19 +82,21 @@ export const corral10 = definePaper<QueryAssumptions>({
       { quantity: 'mean JCT of queries', published: 21, metric: 'recurring.averageJctS' },
     ];
     return {
-      settings: [setting],
+      settings: [setting, stragglerSetting(setting, a.taskNoise)],
       rows: withCauses(
-        compared.flatMap((one) => [
-          lowerRow({ setting: BESIDE_W1, ...one }),
-          lowerRow({ setting: BESIDE_W1, ...one, of: BY_SLOTS }),
-        ]),
+        [BESIDE_W1, ofStragglers(BESIDE_W1)].flatMap((name) =>
+          compared.flatMap((one) => [
+            lowerRow({ setting: name, ...one }),
+            lowerRow({ setting: name, ...one, of: BY_SLOTS }),
+          ]),
+        ),
         QUERY_CAUSES,
       ),
     };
   },
 });
 
-type AdHocAssumptions = ClusterAssumptions & W1Assumptions & { readonly adHocJobs: number };
+type AdHocAssumptions = ClusterAssumptions & W1Assumptions & { readonly adHocJobs: number; readonly taskNoise: number };
 
 /** The paper does not state whether ad hoc jobs have a queue of their own under Yarn-CS, as they have under Corral. */
 const TWO_QUEUES = 'Yarn-CS with two queues';
@@ -113,6 +121,7 @@ export const corral11 = definePaper<AdHocAssumptions>({
     ...CLUSTER_FIELDS,
     adHocJobs: count(50, { label: 'Ad hoc jobs', help: 'As published, all there at once.' }),
     ...W1_FIELDS,
+    taskNoise: stragglerNoise(W1),
   },
   small: { shrink: 10, w1Jobs: 40, adHocJobs: 20 },
   experiment: (a) => {
@@ -143,17 +152,17 @@ export const corral11 = definePaper<AdHocAssumptions>({
       ['ad hoc jobs: makespan', 28, 'adHoc.makespanS'],
     ] as const;
     return {
-      settings: [setting],
+      settings: [setting, stragglerSetting(setting, a.taskNoise, [CORRAL, TOGETHER, YARN])],
       rows: withCauses(
         [
-          { of: CORRAL, to: YARN },
-          { of: BY_SLOTS, to: YARN },
-          { of: TOGETHER, to: YARN },
-          { of: CORRAL, to: TWO_QUEUES },
-        ].flatMap((pair) =>
-          quantities.map(([quantity, published, metric]) =>
-            lowerRow({ setting: W1, quantity, published, metric, ...pair }),
-          ),
+          { setting: W1, of: CORRAL, to: YARN },
+          { setting: W1, of: BY_SLOTS, to: YARN },
+          { setting: W1, of: TOGETHER, to: YARN },
+          { setting: W1, of: CORRAL, to: TWO_QUEUES },
+          { setting: W1_STRAGGLERS, of: CORRAL, to: YARN },
+          { setting: W1_STRAGGLERS, of: TOGETHER, to: YARN },
+        ].flatMap((compared) =>
+          quantities.map(([quantity, published, metric]) => lowerRow({ quantity, published, metric, ...compared })),
         ),
         AD_HOC_CAUSES,
       ),

@@ -4,7 +4,7 @@
 import { withCauses } from '../known-causes';
 import { percentBelow, pick, ratioOfGains } from '../measures';
 import { definePaper, LOWER, moreThan, type Row, type Setting } from '../paper';
-import { share } from '../shared-fields';
+import { ofStragglers, share, stragglerNoise, stragglerSetting } from '../shared-fields';
 import { onAllLoads } from './all-loads';
 import { WITH_BASELINES } from './batch';
 import { BACKGROUND_CAUSES, ONLINE_CAUSES } from './causes';
@@ -19,7 +19,7 @@ import {
   YARN,
 } from './corral-cluster';
 import { W1, W1_FIELDS, type W1Assumptions, w1Load } from './corral-loads';
-import { lowerRow, w1Setting } from './corral-settings';
+import { lowerRow, W1_STRAGGLERS, w1Setting } from './corral-settings';
 import { meanJctOf, SIZES } from './run-details';
 
 const SMALL_ONLINE = { shrink: 10, w1Jobs: 60, w2Jobs: 100, w3Jobs: 40 };
@@ -53,16 +53,20 @@ export const corral8 = onAllLoads({
 
 /** ShuffleWatcher is below Yarn-CS for small and medium jobs, and above it for large ones. */
 function rowsBySize(name: string): readonly Row[] {
-  if (name !== W1) return [];
+  if (name !== W1 && name !== W1_STRAGGLERS) return [];
   return SIZES.flatMap(({ name: size }) => {
     const mean = { setting: name, quantity: `mean JCT of ${size} jobs`, metric: meanJctOf(size) };
     const watched = { ...mean, published: LOWER };
     return [
       lowerRow({ ...mean, published: [30, 36] }),
       lowerRow({ ...mean, published: [30, 36], of: BY_SLOTS }),
-      size === 'large'
-        ? lowerRow({ ...watched, of: YARN, to: SHUFFLE_WATCHER })
-        : lowerRow({ ...watched, of: SHUFFLE_WATCHER, to: YARN }),
+      ...(WITH_BASELINES.has(name)
+        ? [
+            size === 'large'
+              ? lowerRow({ ...watched, of: YARN, to: SHUFFLE_WATCHER })
+              : lowerRow({ ...watched, of: SHUFFLE_WATCHER, to: YARN }),
+          ]
+        : []),
     ];
   });
 }
@@ -77,7 +81,8 @@ export const corral9 = onAllLoads({
   known: ONLINE_CAUSES,
 });
 
-type BackgroundAssumptions = ClusterAssumptions & W1Assumptions & { readonly moreBackground: number };
+type BackgroundAssumptions = ClusterAssumptions &
+  W1Assumptions & { readonly moreBackground: number; readonly taskNoise: number };
 
 export const corral12 = definePaper<BackgroundAssumptions>({
   id: 'corral-12',
@@ -89,6 +94,7 @@ export const corral12 = definePaper<BackgroundAssumptions>({
     ...CLUSTER_FIELDS,
     moreBackground: share(2 / 3, { label: 'More background', help: 'As published: 40 of 60 Gbps.' }),
     ...W1_FIELDS,
+    taskNoise: stragglerNoise(W1),
   },
   small: { shrink: 10, w1Jobs: 40 },
   experiment: (a) => {
@@ -100,20 +106,34 @@ export const corral12 = definePaper<BackgroundAssumptions>({
       { background: a.background, words: 'half' },
       { background: a.moreBackground, words: 'two thirds' },
     ] as const;
-    const cells = timings.map((one) => ({
-      ...one,
-      levels: levels.map(({ background, words }) => ({
+    const cells = timings.map(({ timing, ...looked }): GrowthCell => {
+      const name = `${W1}, ${timing}`;
+      const ofLevel = ({ background, words }: (typeof levels)[number]) => ({
         words,
         setting: {
-          ...w1Setting({ ...a, background }, w1Load(a, one.timing)),
-          name: `${W1}, ${one.timing}, background ${words}`,
+          ...w1Setting({ ...a, background }, w1Load(a, timing)),
+          name: `${name}, background ${words}`,
         },
-      })),
-    }));
+      });
+      return { ...looked, name, levels: levels.map(ofLevel) };
+    });
+    const noisy = cells.map(
+      (cell): GrowthCell => ({
+        ...cell,
+        name: ofStragglers(cell.name),
+        levels: cell.levels.map(({ words, setting }) => ({
+          words,
+          setting: stragglerSetting(setting, a.taskNoise, [CORRAL, YARN]),
+        })),
+      }),
+    );
     return {
-      settings: cells.flatMap(({ levels: own }) => own.map(({ setting }) => setting)),
+      settings: [...cells, ...noisy].flatMap(({ levels: own }) => own.map(({ setting }) => setting)),
       rows: withCauses(
-        cells.flatMap((cell) => [CORRAL, BY_SLOTS].flatMap((of) => growthOfGain(cell, of))),
+        [
+          ...cells.flatMap((cell) => [CORRAL, BY_SLOTS].flatMap((of) => growthOfGain(cell, of))),
+          ...noisy.flatMap((cell) => growthOfGain(cell, CORRAL)),
+        ],
         BACKGROUND_CAUSES,
       ),
     };
@@ -121,7 +141,7 @@ export const corral12 = definePaper<BackgroundAssumptions>({
 });
 
 interface GrowthCell {
-  readonly timing: string;
+  readonly name: string;
   readonly metric: string;
   readonly quantity: string;
   /** From less background to more. */
@@ -129,13 +149,16 @@ interface GrowthCell {
 }
 
 /** The gain of Corral, or of a variant of it, at either level of background, and how many times as large the second is. */
-function growthOfGain({ timing, metric, quantity, levels }: GrowthCell, of: string): readonly Row[] {
+function growthOfGain({ name, metric, quantity, levels }: GrowthCell, of: string): readonly Row[] {
   const named = of === CORRAL ? quantity : `${quantity}, ${of}`;
-  const gains = levels.map(({ setting: { name } }) => [pick(name, of, metric), pick(name, YARN, metric)] as const);
+  const gains = levels.map(({ setting }) => {
+    const at = (part: string) => pick(setting.name, part, metric);
+    return [at(of), at(YARN)] as const;
+  });
   return [
     ...levels.map(
       ({ words }, i): Row => ({
-        case: `${W1}, ${timing}`,
+        case: name,
         quantity: `${named} below Yarn-CS, background ${words}`,
         published: 'not given in the text',
         unit: '%',
@@ -143,7 +166,7 @@ function growthOfGain({ timing, metric, quantity, levels }: GrowthCell, of: stri
       }),
     ),
     {
-      case: `${W1}, ${timing}`,
+      case: name,
       quantity: `gain in ${named}, two thirds over half`,
       published: moreThan(2),
       unit: '',

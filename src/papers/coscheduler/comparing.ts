@@ -3,6 +3,7 @@
 import type { OptionValues } from '../../model/scenario';
 import { type Measure, type Pick, percentBelow, pick } from '../measures';
 import type { MoreNumbers, Outcome, Published, Repetition, Row, RunPart } from '../paper';
+import { ofStragglers } from '../shared-fields';
 import type { HybridAssumptions } from './hybrid-cluster';
 
 export const CO = 'Co-scheduler';
@@ -105,7 +106,7 @@ export const belowRivals = (
 
 export const BASE = '1000 jobs';
 /** Tasks of a stage differ in time. */
-export const STRAGGLERS = '1000 jobs with stragglers';
+export const STRAGGLERS = ofStragglers(BASE);
 export const FB_2009 = '1000 jobs of FB-2009';
 /** Fair launches as many reduces early as slots are free, as section IV-A describes Hadoop; none is preempted. */
 export const UNCAPPED = '1000 jobs with uncapped early reduces';

@@ -3,7 +3,7 @@
 import { choice, number } from '../../model/fields/fields';
 import { COSCHEDULER_CLUSTER } from '../../workload/presets/clusters';
 import type { Document, RunPart, Setting } from '../paper';
-import { count, positive, START_UP_FIELDS, type StartUp } from '../shared-fields';
+import { count, positive, START_UP_FIELDS, type StartUp, stragglerNoise } from '../shared-fields';
 import { REDUCES_BY, TRACES, type TracedJobs, tracedJobs } from './swim-traces';
 
 export interface HybridAssumptions extends StartUp, TracedJobs {
@@ -59,6 +59,10 @@ export const HYBRID_FIELDS = {
   }),
   ...START_UP_FIELDS,
 };
+
+/** Of experiments that also have tasks of a stage differ in time. */
+export type NoisyAssumptions = HybridAssumptions & { readonly taskNoise: number };
+export const NOISY_FIELDS = { ...HYBRID_FIELDS, taskNoise: stragglerNoise('1000 jobs') };
 
 /** As loaded, on the same racks with a tenth of their servers: between fewer racks nearly every pair would be an elephant. */
 export const SMALL_HYBRID = { jobs: 50, servers: 1, withinS: 2700 };

@@ -4,7 +4,7 @@
 import { withCauses } from '../known-causes';
 import { meanTimes, percentAbove, percentOf, pick } from '../measures';
 import { definePaper, type Finding, type Row } from '../paper';
-import { stragglerNoise, withStragglers } from '../shared-fields';
+import { stragglerSetting } from '../shared-fields';
 import { CIRCUIT_CAUSES, OVERALL_CAUSES } from './causes';
 import {
   BASE,
@@ -26,7 +26,7 @@ import {
   WIN,
 } from './comparing';
 import { GAINS_OVER_YARN } from './contradictions';
-import { HYBRID_FIELDS, type HybridAssumptions, hybridSetting, SMALL_HYBRID } from './hybrid-cluster';
+import { hybridSetting, NOISY_FIELDS, type NoisyAssumptions, SMALL_HYBRID } from './hybrid-cluster';
 
 const LATE_REDUCES_DO_IT: Finding = {
   title: 'What waiting for all maps does alone.',
@@ -49,12 +49,12 @@ const lateFairRows: readonly Row[] = (
   })),
 );
 
-export const co3 = definePaper<HybridAssumptions & { readonly taskNoise: number }>({
+export const co3 = definePaper<NoisyAssumptions>({
   id: 'co-3',
   system: 'Co-scheduler',
   where: 'Figure 3 (a)',
   help: 'Makespan, completion and coflow times of Co-scheduler against Fair and Corral.',
-  assumptions: { ...HYBRID_FIELDS, taskNoise: stragglerNoise('1000 jobs') },
+  assumptions: NOISY_FIELDS,
   small: SMALL_HYBRID,
   contradictions: [GAINS_OVER_YARN],
   findings: [LATE_REDUCES_DO_IT],
@@ -65,7 +65,7 @@ export const co3 = definePaper<HybridAssumptions & { readonly taskNoise: number 
     return {
       settings: [
         hybridSetting(a, BASE, [coscheduler(), ...rivals(a), run(LATE_FAIR, 'fair', { slowstart: 1 })]),
-        hybridSetting(a, STRAGGLERS, withStragglers([coscheduler(), ...rivals(a)], a.taskNoise)),
+        stragglerSetting(hybridSetting(a, BASE, [coscheduler(), ...rivals(a)]), a.taskNoise),
         // Corral too, so that coflow times are over the same shuffles.
         hybridSetting(uncapped, UNCAPPED, [coscheduler(), ...rivals(uncapped)]),
       ],
@@ -139,18 +139,22 @@ function circuitRows(name: string): readonly Row[] {
 /** A fifth of the servers, as loaded: on a tenth nothing of Corral’s goes by circuit, and there is no share to compare. */
 const SMALL_CIRCUITS = { jobs: 100, servers: 2, withinS: 2700 };
 
-export const co3b = definePaper<HybridAssumptions>({
+export const co3b = definePaper<NoisyAssumptions>({
   id: 'co-3b',
   system: 'Co-scheduler',
   where: 'Figure 3 (b)',
   help: 'How many of the bytes that cross racks go by circuit.',
-  assumptions: HYBRID_FIELDS,
+  assumptions: NOISY_FIELDS,
   small: SMALL_CIRCUITS,
-  experiment: (a) => ({
-    settings: [
-      hybridSetting(a, BASE, [coscheduler(), ...rivals(a)]),
-      hybridSetting({ ...a, trace: 'fb-2009' }, FB_2009, [coscheduler(), ...rivals(a)]),
-    ],
-    rows: withCauses([...circuitRows(BASE), ...circuitRows(FB_2009)], CIRCUIT_CAUSES),
-  }),
+  experiment: (a) => {
+    const base = hybridSetting(a, BASE, [coscheduler(), ...rivals(a)]);
+    return {
+      settings: [
+        base,
+        hybridSetting({ ...a, trace: 'fb-2009' }, FB_2009, [coscheduler(), ...rivals(a)]),
+        stragglerSetting(base, a.taskNoise),
+      ],
+      rows: withCauses([BASE, FB_2009, STRAGGLERS].flatMap(circuitRows), CIRCUIT_CAUSES),
+    };
+  },
 });

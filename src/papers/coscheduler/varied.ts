@@ -4,7 +4,7 @@
 import { withCauses } from '../known-causes';
 import { percentAbove } from '../measures';
 import { definePaper, type Row, type Setting } from '../paper';
-import { positive } from '../shared-fields';
+import { ofStragglers, positive, stragglerSetting } from '../shared-fields';
 import { ERROR_CAUSES, NARROW_CAUSES, PARTS_CAUSES } from './causes';
 import {
   BASE,
@@ -24,42 +24,52 @@ import {
   WIN,
 } from './comparing';
 import { GAINS_OVER_YARN } from './contradictions';
-import { HYBRID_FIELDS, type HybridAssumptions, hybridSetting, SMALL_HYBRID } from './hybrid-cluster';
+import {
+  type HybridAssumptions,
+  hybridSetting,
+  NOISY_FIELDS,
+  type NoisyAssumptions,
+  SMALL_HYBRID,
+} from './hybrid-cluster';
 
 const [MTS, OCAS] = ['MTS + OCAS', 'OCAS'];
 const PARTS_FIGURES = [12, 14, 19] as const;
 
-export const co5 = definePaper<HybridAssumptions>({
+export const co5 = definePaper<NoisyAssumptions>({
   id: 'co-5',
   system: 'Co-scheduler',
   where: 'Figure 5',
   help: 'What the guideline for maps (MTS) adds to scheduling circuits alone (OCAS).',
-  assumptions: HYBRID_FIELDS,
+  assumptions: NOISY_FIELDS,
   small: SMALL_HYBRID,
-  experiment: (a) => ({
-    settings: [
-      hybridSetting(a, BASE, [
-        run(MTS, 'coscheduler', { psrt: false, sbs: false }),
-        // "OCAS is actually Fair" (section V-C): with Fair's slow start.
-        run(OCAS, 'fair', earlyReduces(a)),
-      ]),
-    ],
-    rows: withCauses(
-      QUANTITIES.map(
-        (quantity, i): Row => ({
-          case: BASE,
-          quantity: `${quantity}, ${MTS} below ${OCAS}`,
-          published: PARTS_FIGURES[i]!,
-          measure: below({ setting: BASE, quantity, of: MTS, to: OCAS }),
-          ...WIN,
-        }),
+  experiment: (a) => {
+    const base = hybridSetting(a, BASE, [
+      run(MTS, 'coscheduler', { psrt: false, sbs: false }),
+      // "OCAS is actually Fair" (section V-C): with Fair's slow start.
+      run(OCAS, 'fair', earlyReduces(a)),
+    ]);
+    const settings = [base, stragglerSetting(base, a.taskNoise)];
+    return {
+      settings,
+      rows: withCauses(
+        settings.flatMap(({ name }) =>
+          QUANTITIES.map(
+            (quantity, i): Row => ({
+              case: name,
+              quantity: `${quantity}, ${MTS} below ${OCAS}`,
+              published: PARTS_FIGURES[i]!,
+              measure: below({ setting: name, quantity, of: MTS, to: OCAS }),
+              ...WIN,
+            }),
+          ),
+        ),
+        PARTS_CAUSES,
       ),
-      PARTS_CAUSES,
-    ),
-  }),
+    };
+  },
 });
 
-interface NarrowAssumptions extends HybridAssumptions {
+interface NarrowAssumptions extends NoisyAssumptions {
   readonly loadedMBps: number;
   readonly loadedWithinS: number;
 }
@@ -70,7 +80,7 @@ export const co6 = definePaper<NarrowAssumptions>({
   where: 'Figure 6',
   help: 'What a packet network with less bandwidth between racks does to each scheduler.',
   assumptions: {
-    ...HYBRID_FIELDS,
+    ...NOISY_FIELDS,
     loadedMBps: positive(10, {
       label: 'Task speed, network loaded',
       unit: 'MB/s',
@@ -91,7 +101,12 @@ export const co6 = definePaper<NarrowAssumptions>({
         hybridSetting(at, `${name}, oversubscription ${oversubscription}`, runs, oversubscription),
       ),
     });
-    const cases = [levels(BASE, a), levels(LOADED, { ...a, MBps: a.loadedMBps, withinS: a.loadedWithinS })];
+    const loaded = levels(LOADED, { ...a, MBps: a.loadedMBps, withinS: a.loadedWithinS });
+    const noisy = {
+      name: ofStragglers(LOADED),
+      settings: loaded.settings.map((setting) => stragglerSetting(setting, a.taskNoise)),
+    };
+    const cases = [levels(BASE, a), loaded, noisy];
     return {
       settings: cases.flatMap(({ settings }) => settings),
       rows: withCauses(
@@ -122,20 +137,22 @@ function growthRows(name: string, [wide, narrow]: readonly Setting[]): readonly 
   );
 }
 
-export const co7 = definePaper<HybridAssumptions>({
+export const co7 = definePaper<NoisyAssumptions>({
   id: 'co-7',
   system: 'Co-scheduler',
   where: 'Figure 7',
   help: 'What is left of the gains when remaining times are misjudged by up to half.',
-  assumptions: HYBRID_FIELDS,
+  assumptions: NOISY_FIELDS,
   small: SMALL_HYBRID,
   contradictions: [GAINS_OVER_YARN],
   experiment: (a) => {
-    const name = 'T_rem off by up to 50 %';
+    const misjudged = hybridSetting(a, 'T_rem off by up to 50 %', [coscheduler({ tremError: 0.5 }), ...rivals(a)]);
+    const settings = [misjudged, stragglerSetting(misjudged, a.taskNoise)];
+    const figures = { Fair: { [MAKESPAN]: 36, [JCT]: 46 }, Corral: { [MAKESPAN]: 18, [JCT]: 21 } };
     return {
-      settings: [hybridSetting(a, name, [coscheduler({ tremError: 0.5 }), ...rivals(a)])],
+      settings,
       rows: withCauses(
-        belowRivals(name, { Fair: { [MAKESPAN]: 36, [JCT]: 46 }, Corral: { [MAKESPAN]: 18, [JCT]: 21 } }),
+        settings.flatMap(({ name }) => belowRivals(name, figures)),
         ERROR_CAUSES,
       ),
     };

@@ -5,7 +5,7 @@ import type { OptionValues } from '../../model/scenario';
 import { withCauses } from '../known-causes';
 import { percentAbove, percentBelow, percentOf, pick } from '../measures';
 import { about, definePaper, type Row } from '../paper';
-import { stragglerNoise, withStragglers } from '../shared-fields';
+import { ofStragglers, stragglerNoise, stragglerSetting, withStragglers } from '../shared-fields';
 import {
   ACROSS_USERS,
   AGAINST_FAIR_CAUSES,
@@ -207,12 +207,12 @@ export const swT3 = definePaper<MixAssumptions>({
   },
 });
 
-export const sw14 = definePaper<MixAssumptions>({
+export const sw14 = definePaper<MixAssumptions & { readonly taskNoise: number }>({
   id: 'sw-14',
   system: 'ShuffleWatcher',
   where: 'Figure 14',
   help: 'Throughput of ShuffleWatcher above Fair for other mixes of jobs, and with one job per user.',
-  assumptions: MIX_FIELDS,
+  assumptions: { ...MIX_FIELDS, taskNoise: stragglerNoise(HEAVY) },
   small: SMALL_MIX,
   experiment: (a) => {
     const runs = [shuffleWatcher(a, 'SW-fair'), FAIR];
@@ -232,22 +232,27 @@ export const sw14 = definePaper<MixAssumptions>({
         hasAcross: at.name === HEAVY && one.users !== 0,
       })),
     );
+    const settings = cases.map(({ name, scale, heavyShare, users, hasAcross }) =>
+      mixSetting(a, name, { scale, heavyShare, users }, hasAcross ? [...runs, across] : runs),
+    );
+    const heavy = cases.filter(({ scale }) => scale === a.scale);
+    const noisy = settings.filter(({ name }) => heavy.some((one) => one.name === name));
     return {
-      settings: cases.map(({ name, scale, heavyShare, users, hasAcross }) =>
-        mixSetting(a, name, { scale, heavyShare, users }, hasAcross ? [...runs, across] : runs),
-      ),
+      settings: [...settings, ...noisy.map((setting) => stragglerSetting(setting, a.taskNoise))],
       rows: withCauses(
-        cases.flatMap(({ name, hasAcross, published }): readonly Row[] => {
-          const row = (of: string, quantity: string): Row => ({
-            case: name,
-            quantity,
-            published,
-            measure: percentAbove(pick(name, of, 'jobsPerHour'), pick(name, 'Fair', 'jobsPerHour')),
-            ...WIN,
-          });
-          const own = row('SW-fair', 'throughput above Fair');
-          return hasAcross ? [own, row(ACROSS, `throughput, ${ACROSS} above Fair`)] : [own];
-        }),
+        [...cases, ...heavy.map((one) => ({ ...one, name: ofStragglers(one.name) }))].flatMap(
+          ({ name, hasAcross, published }): readonly Row[] => {
+            const row = (of: string, quantity: string): Row => ({
+              case: name,
+              quantity,
+              published,
+              measure: percentAbove(pick(name, of, 'jobsPerHour'), pick(name, 'Fair', 'jobsPerHour')),
+              ...WIN,
+            });
+            const own = row('SW-fair', 'throughput above Fair');
+            return hasAcross ? [own, row(ACROSS, `throughput, ${ACROSS} above Fair`)] : [own];
+          },
+        ),
         MIX_CAUSES,
       ),
     };
