@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans before an edit: in the answer, in the figures, and for those who hear the charts; until it is dismissed or undone.
-import { nothingToMendInBoth } from '../pages/access-checks';
+import { BUT_THE_EDITOR, nothingToMendInBoth } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { NINE_JOBS } from '../pages/links';
 import { expect, test } from '../pages/test';
@@ -53,7 +53,7 @@ test('what was before an edit: plans, racks, and a plan by hand', async ({ page 
     await expect(figures.locator('[data-figure="makespanS"]')).toContainText(/was \d/);
     const chart = page.getByRole('slider', { name: /^Plan of FLEX, mean response/ });
     await expect(chart).toHaveAccessibleDescription(/Thin lines over bands are what they were before the last edit/);
-    await nothingToMendInBoth(page);
+    await nothingToMendInBoth(page, BUT_THE_EDITOR);
     await gantry.answer.getByRole('button', { name: 'Dismiss', exact: true }).click();
     // The button went, and would have taken the focus with it.
     await expect(gantry.answer).toBeFocused();

@@ -5,7 +5,7 @@ import { nodeCodec } from '../../src/cli/node-codec';
 import { openLink } from '../../src/share/open-link';
 import { CATALOGUE } from '../../src/simulator/catalogue';
 import { PRESETS } from '../../src/workload/presets/registry';
-import { nothingToMendInBoth } from '../pages/access-checks';
+import { BUT_THE_EDITOR, nothingToMendInBoth } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { asLink } from '../pages/links';
 import { expect, test } from '../pages/test';
@@ -54,7 +54,7 @@ test('a held result comes from a link, stays over an edit and goes into a link; 
     expect(await timeOf(0)).not.toBe(before);
     const link = await openLink(await gantry.shareLink(), { presets: PRESETS, catalogue: CATALOGUE, codec: nodeCodec });
     expect(link.ok && link.scenario.runs.map(({ of }) => of?.topology.background)).toEqual([undefined, 0.2, 0.2]);
-    await nothingToMendInBoth(page);
+    await nothingToMendInBoth(page, BUT_THE_EDITOR);
   });
 
   await test.step('every scheduler is tried over every network, until that is cancelled; the best is kept', async () => {

@@ -167,7 +167,7 @@ for (const width of [1440, 360]) {
       return Math.max(body.scrollWidth - body.clientWidth, document.documentElement.scrollWidth - innerWidth);
     });
     expect(overflowPx).toBeLessThanOrEqual(0);
-    await nothingToMend(page);
+    await nothingToMend(page, 'dialog[open]');
     await page.screenshot({ path: test.info().outputPath('library.png') });
   });
 }

@@ -57,7 +57,7 @@ test('one key goes to the first timeline, another to everything by name; on a ph
     await page.keyboard.press('ArrowDown');
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     await nothingTooWide(page);
-    await nothingToMend(page);
+    await nothingToMend(page, 'dialog[open]');
     await page.keyboard.type('no such thing');
     await expect(gantry.dialog('Commands').getByRole('status')).toContainText('Nothing fits “no such thing”. Try');
     await page.keyboard.press('Enter');

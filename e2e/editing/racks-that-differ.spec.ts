@@ -30,7 +30,7 @@ test('racks are selected in the drawing, given other machines and an uplink, mar
     await uplink.press('Escape');
     // What is old is pale for as long as the next is worked out.
     await gantry.planned();
-    await nothingToMend(page);
+    await nothingToMend(page, 'aside[aria-label=Scenario]');
   });
   await test.step('and reset', async () => {
     await page.getByRole('button', { name: 'Reset these racks' }).click();

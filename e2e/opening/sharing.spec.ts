@@ -109,7 +109,7 @@ test('notes are read first, and the frame of the dialog works in a page of anoth
     await expect(notes).toHaveCount(0);
     await page.getByRole('button', { name: 'Read the notes' }).click();
     await expect(notes).toBeVisible();
-    await nothingToMend(page);
+    await nothingToMend(page, '[aria-label=Notes]');
   });
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByText('Embed in a web page').click();

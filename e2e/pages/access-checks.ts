@@ -19,6 +19,10 @@ export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 /** Of those the rules that look at colours: all others find in one theme what they find in the other. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
+export const RESULTS = 'aside[aria-label=Results]';
+/** The editor is the longest part of a page, and as it is in every view that has it: access.spec.ts looks at it, and where it is edited. */
+export const BUT_THE_EDITOR = `header, [aria-label=Answer], main, ${RESULTS}`;
+
 /** Of the whole page, or of a part of it where the rest is looked at elsewhere: most of a look's time goes into what is alike. */
 export const nothingToMend = (page: Page, part?: string): Promise<void> =>
   axe(page, { type: 'tag', values: AXE_TAGS }, part);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Malleable jobs as they run: bars as high as the number of slots, slots and work in every word, and pauses where reallocating costs.
 
-import { nothingToMendInBoth, nothingTooWide, PHONE } from '../pages/access-checks';
+import { BUT_THE_EDITOR, nothingToMendInBoth, nothingTooWide, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { expect, test } from '../pages/test';
 
@@ -16,7 +16,7 @@ test('malleable runs for everyone, in the inspector, where a scheduler takes non
   const gantry = new GantryPage(page);
   await test.step('everybody can use runs drawn by job, by slot and by rack, in slots and work', async () => {
     await gantry.openSimulated(PROFILES);
-    await nothingToMendInBoth(page);
+    await nothingToMendInBoth(page, BUT_THE_EDITOR);
     await nothingTooWide(page);
     await expect(gantry.timelines.getByRole('slider', { name: /simulated, by job over time/ })).toHaveCount(4);
     const flex = gantry.simulation('FLEX');
@@ -62,7 +62,7 @@ test('malleable runs for everyone, in the inspector, where a scheduler takes non
   await test.step('everybody can use it on a phone', async () => {
     await page.setViewportSize(PHONE);
     await gantry.followSimulated(PROFILES);
-    await nothingToMendInBoth(page);
+    await nothingToMendInBoth(page, 'main');
     await nothingTooWide(page);
     expect(gantry.faults).toEqual([]);
   });

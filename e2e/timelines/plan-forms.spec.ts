@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans of every form where something is in the way: refused, cancelled, out of time, half drawn, many at once, on a phone.
 
-import { nothingToMend, PHONE } from '../pages/access-checks';
+import { BUT_THE_EDITOR, nothingToMend, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { asLink, NINE_JOBS } from '../pages/links';
 import { expect, test } from '../pages/test';
@@ -84,7 +84,7 @@ test('plans of every form with something in the way, a long search, and on a pho
     ] as const) {
       await page.emulateMedia({ colorScheme });
       await page.getByRole('tab', { name: tab }).click();
-      await nothingToMend(page);
+      await nothingToMend(page, BUT_THE_EDITOR);
     }
   });
   await test.step('a long search is asked about first, is cancelled, says so, and can be run again', async () => {

@@ -227,7 +227,7 @@ test('one visit: the events of a job, what follows the moment, chance, dragging,
     await gantry.followSimulated(`${TWO_RUNS}&view.gantt=heat&view.selectedJob=ads`);
     await page.keyboard.press('.');
     await expect(new Playback(page).head).toBeVisible();
-    await nothingToMendInBoth(page);
+    await nothingToMendInBoth(page, 'main');
   });
   await test.step('Space stays what it is in fields, buttons and tables', async () => {
     await gantry.followSimulated(TWO_RUNS);

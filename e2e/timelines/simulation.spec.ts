@@ -299,7 +299,7 @@ test('on a phone: a run is added, chosen and compared, shows its plan or what th
     await expect(plan).toHaveCount(0);
     // What is of the plan alone is dimmed until the run has its answer.
     await expect(gantry.answer.locator('[data-old="true"]')).toHaveCount(0);
-    await nothingToMend(page);
+    await nothingToMend(page, 'main');
     await nothingTooWide(page);
     await page.getByRole('combobox', { name: 'What is shown of Corral over TCP' }).selectOption('Planned');
     await expect(plan).toBeVisible();

@@ -17,8 +17,14 @@ export const small = (paper: Paper): OptionValues => assumptionsOf(paper, paper.
 export class Measuring {
   private readonly done = new Map<string, Outcome>();
 
-  async rows(paper: Paper, repetitions: number): Promise<readonly MeasuredRow[]> {
-    const experiment = paper.experiment(small(paper));
+  /** `isLookedAt`: by the name of a setting, and by the case of a row; what is not is not carried out. */
+  async rows(paper: Paper, repetitions: number, isLookedAt = (_: string) => true): Promise<readonly MeasuredRow[]> {
+    const { settings, rows, ...rest } = paper.experiment(small(paper));
+    const experiment = {
+      ...rest,
+      settings: settings.filter(({ name }) => isLookedAt(name)),
+      rows: rows.filter((row) => isLookedAt(row.case)),
+    };
     const outcomes = new Outcomes();
     for (let repetition = 0; repetition < repetitions; repetition++) {
       for (const setting of experiment.settings) {
