@@ -167,22 +167,22 @@ test('progress is described, cancelling keeps what is measured, also over a relo
   page,
 }) => {
   const papers = new PapersPage(page);
-  await papers.open('corral-12&seeds=2&shrink=20');
+  await papers.open('corral-10&seeds=2&shrink=20');
   await papers.button('Run').click();
-  await expect(papers.progress).toHaveAttribute('aria-valuetext', /^[1-9]\d* of 24 parts, about .* left$/);
+  await expect(papers.progress).toHaveAttribute('aria-valuetext', /^[1-9]\d* of 12 parts, about .* left$/);
   await expect(papers.field('Copies of the output')).toBeDisabled();
   await expect(papers.values.first()).toHaveText(/%/);
   await papers.button('Cancel').click();
-  await expect(papers.standing).toHaveText(/^Cancelled with \d+ of 24 parts measured/);
+  await expect(papers.standing).toHaveText(/^Cancelled with \d+ of 12 parts measured/);
   const value = await papers.values.first().getAttribute('data-exact');
   await page.reload();
   await expect(papers.values.first()).toHaveAttribute('data-exact', String(value));
   await papers.button('Go on').click();
   await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 50_000 });
   await papers.main.getByRole('link', { name: 'All papers' }).click();
-  await expect(papers.entry('corral-12')).toHaveText(/measured here, 2 seeds, 1 assumption changed/);
-  await papers.entry('corral-12').getByRole('link').click();
-  await expect(page).toHaveURL(/#papers\/corral-12&seeds=2&shrink=20$/);
+  await expect(papers.entry('corral-10')).toHaveText(/measured here, 2 seeds, 1 assumption changed/);
+  await papers.entry('corral-10').getByRole('link').click();
+  await expect(page).toHaveURL(/#papers\/corral-10&seeds=2&shrink=20$/);
   await papers.button('Forget').click();
   await expect(papers.values).toHaveCount(0);
   await page.reload();

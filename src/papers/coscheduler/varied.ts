@@ -4,7 +4,7 @@
 import { withCauses } from '../known-causes';
 import { percentAbove } from '../measures';
 import { definePaper, type Row, type Setting } from '../paper';
-import { ofStragglers, positive, stragglerSetting } from '../shared-fields';
+import { positive, stragglerSetting } from '../shared-fields';
 import { ERROR_CAUSES, NARROW_CAUSES, PARTS_CAUSES } from './causes';
 import {
   BASE,
@@ -25,6 +25,7 @@ import {
 } from './comparing';
 import { GAINS_OVER_YARN } from './contradictions';
 import {
+  HYBRID_FIELDS,
   type HybridAssumptions,
   hybridSetting,
   NOISY_FIELDS,
@@ -69,7 +70,7 @@ export const co5 = definePaper<NoisyAssumptions>({
   },
 });
 
-interface NarrowAssumptions extends NoisyAssumptions {
+interface NarrowAssumptions extends HybridAssumptions {
   readonly loadedMBps: number;
   readonly loadedWithinS: number;
 }
@@ -80,7 +81,7 @@ export const co6 = definePaper<NarrowAssumptions>({
   where: 'Figure 6',
   help: 'What a packet network with less bandwidth between racks does to each scheduler.',
   assumptions: {
-    ...NOISY_FIELDS,
+    ...HYBRID_FIELDS,
     loadedMBps: positive(10, {
       label: 'Task speed, network loaded',
       unit: 'MB/s',
@@ -101,12 +102,7 @@ export const co6 = definePaper<NarrowAssumptions>({
         hybridSetting(at, `${name}, oversubscription ${oversubscription}`, runs, oversubscription),
       ),
     });
-    const loaded = levels(LOADED, { ...a, MBps: a.loadedMBps, withinS: a.loadedWithinS });
-    const noisy = {
-      name: ofStragglers(LOADED),
-      settings: loaded.settings.map((setting) => stragglerSetting(setting, a.taskNoise)),
-    };
-    const cases = [levels(BASE, a), loaded, noisy];
+    const cases = [levels(BASE, a), levels(LOADED, { ...a, MBps: a.loadedMBps, withinS: a.loadedWithinS })];
     return {
       settings: cases.flatMap(({ settings }) => settings),
       rows: withCauses(
