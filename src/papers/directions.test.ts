@@ -111,6 +111,27 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
     'other',
     '3 % (2 to 5, 20 seeds)',
   ),
+  'corral-13: W1, sizes off by up to 50 % with stragglers: makespan below Yarn-CS': few(
+    'other',
+    '0.7 % (-6 to 7, 20 seeds), which is undecided',
+  ),
+  'corral-13: W1, 0 % of arrivals moved with stragglers: mean JCT below Yarn-CS': few(
+    'other',
+    '2 % (-9 to 11, 20 seeds), which is undecided',
+  ),
+  'corral-13: W1, 25 % of arrivals moved with stragglers: mean JCT below Yarn-CS': few(
+    'other',
+    '2 % (-10 to 11, 20 seeds), which is undecided',
+  ),
+  'corral-13: W1, 50 % of arrivals moved with stragglers: mean JCT below Yarn-CS': few(
+    'other',
+    '3 % (-9 to 13, 20 seeds), which is undecided',
+  ),
+  'sw-14: heavy 20 %, data x 0.42 with stragglers: throughput above Fair': few('other', '4 % (1 to 7, 20 seeds)'),
+  'sw-14: one job per user, data x 0.42 with stragglers: throughput above Fair': few(
+    'other',
+    '14 % (4 to 26, 20 seeds)',
+  ),
   'sw-14: heavy 20 %, data x 0.42: throughput, SW-fair across users above Fair': few(
     'other',
     '21 % (14 to 29, 20 seeds)',
@@ -139,6 +160,9 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
   'co-7: T_rem off by up to 50 %: makespan below Fair': ONE_JOB_A_RACK,
   'co-7: T_rem off by up to 50 %: mean JCT below Fair': ONE_JOB_A_RACK,
   'co-7: T_rem off by up to 50 %: makespan below Corral': ONE_JOB_A_RACK,
+  'co-7: T_rem off by up to 50 % with stragglers: makespan below Fair': ONE_JOB_A_RACK,
+  'co-7: T_rem off by up to 50 % with stragglers: mean JCT below Fair': ONE_JOB_A_RACK,
+  'co-7: T_rem off by up to 50 % with stragglers: makespan below Corral': ONE_JOB_A_RACK,
   [`co-scarce: ${SCARCE}: makespan below Fair, median of the seeds`]: ONE_JOB_A_RACK,
   [`co-scarce: ${SCARCE}: mean JCT below Fair, median of the seeds`]: ONE_JOB_A_RACK,
 };

@@ -24,9 +24,12 @@ test('Figures 6 and 7 are the same runs of a seed, whatever they are called', ()
 });
 
 test('rivals are the same whatever is compared with them; an option makes another run', () => {
-  const [misjudged, ...rivals] = keysOf('co-7', 1);
+  const keys = keysOf('co-7', 1);
+  // Of each setting, without noise and with it, the first.
+  const misjudged = keys.filter((_, at) => at % 3 === 0);
+  const rivals = keys.filter((_, at) => at % 3 !== 0);
   const overall = keysOf('co-3', 1);
-  expect(overall).not.toContain(misjudged);
+  for (const key of misjudged) expect(overall).not.toContain(key);
   expect(overall).toEqual(expect.arrayContaining(rivals));
 });
 

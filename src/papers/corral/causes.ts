@@ -264,6 +264,15 @@ export const ERROR_CAUSES: readonly Known[] = [
   },
   { quantities: [BY_SLOTS_OF('mean JCT')], cause: SENDS_AS_MUCH },
   {
+    cases: [0, 25, 50].map((percent) => ofStragglers(`W1, ${percent} % of arrivals moved`)),
+    cause: NOISE,
+    turn: {
+      change: { taskNoise: 0 },
+      words:
+        'Without noise the mean is 41, 40 and 39 % below with none, a quarter and half of the arrivals moved (20 seeds).',
+    },
+  },
+  {
     cause:
       'Moved arrivals cost nothing here: 41, 40 and 39 % with none, a quarter and half of them moved (20 seeds). In the paper the gain falls to 25 %.',
   },
