@@ -160,9 +160,6 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
   'co-7: T_rem off by up to 50 %: makespan below Fair': ONE_JOB_A_RACK,
   'co-7: T_rem off by up to 50 %: mean JCT below Fair': ONE_JOB_A_RACK,
   'co-7: T_rem off by up to 50 %: makespan below Corral': ONE_JOB_A_RACK,
-  'co-7: T_rem off by up to 50 % with stragglers: makespan below Fair': ONE_JOB_A_RACK,
-  'co-7: T_rem off by up to 50 % with stragglers: mean JCT below Fair': ONE_JOB_A_RACK,
-  'co-7: T_rem off by up to 50 % with stragglers: makespan below Corral': ONE_JOB_A_RACK,
   [`co-scarce: ${SCARCE}: makespan below Fair, median of the seeds`]: ONE_JOB_A_RACK,
   [`co-scarce: ${SCARCE}: mean JCT below Fair, median of the seeds`]: ONE_JOB_A_RACK,
 };

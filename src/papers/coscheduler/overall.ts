@@ -26,7 +26,14 @@ import {
   WIN,
 } from './comparing';
 import { GAINS_OVER_YARN } from './contradictions';
-import { hybridSetting, NOISY_FIELDS, type NoisyAssumptions, SMALL_HYBRID } from './hybrid-cluster';
+import {
+  HYBRID_FIELDS,
+  type HybridAssumptions,
+  hybridSetting,
+  NOISY_FIELDS,
+  type NoisyAssumptions,
+  SMALL_HYBRID,
+} from './hybrid-cluster';
 
 const LATE_REDUCES_DO_IT: Finding = {
   title: 'What waiting for all maps does alone.',
@@ -139,22 +146,18 @@ function circuitRows(name: string): readonly Row[] {
 /** A fifth of the servers, as loaded: on a tenth nothing of Corral’s goes by circuit, and there is no share to compare. */
 const SMALL_CIRCUITS = { jobs: 100, servers: 2, withinS: 2700 };
 
-export const co3b = definePaper<NoisyAssumptions>({
+export const co3b = definePaper<HybridAssumptions>({
   id: 'co-3b',
   system: 'Co-scheduler',
   where: 'Figure 3 (b)',
   help: 'How many of the bytes that cross racks go by circuit.',
-  assumptions: NOISY_FIELDS,
+  assumptions: HYBRID_FIELDS,
   small: SMALL_CIRCUITS,
-  experiment: (a) => {
-    const base = hybridSetting(a, BASE, [coscheduler(), ...rivals(a)]);
-    return {
-      settings: [
-        base,
-        hybridSetting({ ...a, trace: 'fb-2009' }, FB_2009, [coscheduler(), ...rivals(a)]),
-        stragglerSetting(base, a.taskNoise),
-      ],
-      rows: withCauses([BASE, FB_2009, STRAGGLERS].flatMap(circuitRows), CIRCUIT_CAUSES),
-    };
-  },
+  experiment: (a) => ({
+    settings: [
+      hybridSetting(a, BASE, [coscheduler(), ...rivals(a)]),
+      hybridSetting({ ...a, trace: 'fb-2009' }, FB_2009, [coscheduler(), ...rivals(a)]),
+    ],
+    rows: withCauses([...circuitRows(BASE), ...circuitRows(FB_2009)], CIRCUIT_CAUSES),
+  }),
 });

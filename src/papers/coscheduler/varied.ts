@@ -133,22 +133,20 @@ function growthRows(name: string, [wide, narrow]: readonly Setting[]): readonly 
   );
 }
 
-export const co7 = definePaper<NoisyAssumptions>({
+export const co7 = definePaper<HybridAssumptions>({
   id: 'co-7',
   system: 'Co-scheduler',
   where: 'Figure 7',
   help: 'What is left of the gains when remaining times are misjudged by up to half.',
-  assumptions: NOISY_FIELDS,
+  assumptions: HYBRID_FIELDS,
   small: SMALL_HYBRID,
   contradictions: [GAINS_OVER_YARN],
   experiment: (a) => {
-    const misjudged = hybridSetting(a, 'T_rem off by up to 50 %', [coscheduler({ tremError: 0.5 }), ...rivals(a)]);
-    const settings = [misjudged, stragglerSetting(misjudged, a.taskNoise)];
-    const figures = { Fair: { [MAKESPAN]: 36, [JCT]: 46 }, Corral: { [MAKESPAN]: 18, [JCT]: 21 } };
+    const name = 'T_rem off by up to 50 %';
     return {
-      settings,
+      settings: [hybridSetting(a, name, [coscheduler({ tremError: 0.5 }), ...rivals(a)])],
       rows: withCauses(
-        settings.flatMap(({ name }) => belowRivals(name, figures)),
+        belowRivals(name, { Fair: { [MAKESPAN]: 36, [JCT]: 46 }, Corral: { [MAKESPAN]: 18, [JCT]: 21 } }),
         ERROR_CAUSES,
       ),
     };
