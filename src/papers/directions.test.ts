@@ -55,6 +55,20 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
   'corral-11: W1: recurring jobs: mean JCT below Yarn-CS': few('other', '57 % (54 to 59, 20 seeds)'),
   'corral-11: W1: recurring jobs: mean JCT, Corral, one queue below Yarn-CS': few('other', '49 % (47 to 52, 20 seeds)'),
   'corral-11: W1: recurring jobs: mean JCT below Yarn-CS with two queues': few('other', '49 % (45 to 52, 20 seeds)'),
+  'corral-11: W1 with stragglers: recurring jobs: mean JCT below Yarn-CS': few('other', '54 % (51 to 56, 20 seeds)'),
+  'corral-11: W1 with stragglers: recurring jobs: median JCT below Yarn-CS': few('other', '59 % (56 to 62, 20 seeds)'),
+  'corral-11: W1 with stragglers: recurring jobs: mean JCT, Corral, one queue below Yarn-CS': few(
+    'other',
+    '45 % (42 to 48, 20 seeds)',
+  ),
+  'corral-11: W1 with stragglers: recurring jobs: median JCT, Corral, one queue below Yarn-CS': few(
+    'other',
+    '46 % (42 to 50, 20 seeds)',
+  ),
+  'corral-11: W1 with stragglers: ad hoc jobs: 90th percentile of JCT below Yarn-CS': few(
+    'published',
+    '-7 % (-15 to -0.1, 20 seeds)',
+  ),
   'corral-12: W1, batch: gain in makespan, Corral, racks by slot time, two thirds over half': few(
     'other',
     '1.1 times (1.0 to 1.3, 20 seeds)',
@@ -154,6 +168,8 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
   ),
   'co-5: 1000 jobs: makespan, MTS + OCAS below OCAS': ONE_JOB_A_RACK,
   'co-5: 1000 jobs: mean JCT, MTS + OCAS below OCAS': ONE_JOB_A_RACK,
+  'co-5: 1000 jobs with stragglers: makespan, MTS + OCAS below OCAS': ONE_JOB_A_RACK,
+  'co-5: 1000 jobs with stragglers: mean JCT, MTS + OCAS below OCAS': ONE_JOB_A_RACK,
   'co-6: 1000 jobs: makespan, growth from 3:1 to 20:1 under Corral': ONE_JOB_A_RACK,
   'co-6: 1000 jobs: mean JCT, growth from 3:1 to 20:1 under Corral': ONE_JOB_A_RACK,
   [`co-6: 1000 jobs: ${CCT}, growth from 3:1 to 20:1 under Corral`]: ONE_JOB_A_RACK,
