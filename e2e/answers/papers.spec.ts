@@ -167,7 +167,7 @@ test('progress is described, cancelling keeps what is measured, also over a relo
   page,
 }) => {
   const papers = new PapersPage(page);
-  await papers.open('corral-10&seeds=2&shrink=20');
+  await papers.open('corral-10&seeds=2&shrink=40');
   await papers.button('Run').click();
   await expect(papers.progress).toHaveAttribute('aria-valuetext', /^[1-9]\d* of 12 parts, about .* left$/);
   await expect(papers.field('Copies of the output')).toBeDisabled();
@@ -182,7 +182,7 @@ test('progress is described, cancelling keeps what is measured, also over a relo
   await papers.main.getByRole('link', { name: 'All papers' }).click();
   await expect(papers.entry('corral-10')).toHaveText(/measured here, 2 seeds, 1 assumption changed/);
   await papers.entry('corral-10').getByRole('link').click();
-  await expect(page).toHaveURL(/#papers\/corral-10&seeds=2&shrink=20$/);
+  await expect(page).toHaveURL(/#papers\/corral-10&seeds=2&shrink=40$/);
   await papers.button('Forget').click();
   await expect(papers.values).toHaveCount(0);
   await page.reload();
