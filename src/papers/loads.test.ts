@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
 import { loadWords } from './load-words';
-import { loadsOfCase } from './loads';
+import { isOfCase, loadsOfCase } from './loads';
 import type { Experiment, Outcome, Row } from './paper';
+import { PAPERS } from './registry';
+import { ofStragglers } from './shared-fields';
+import { small } from './testing/measure';
 
 const run = { label: 'Fair', scheduler: 'fair' };
 const experiment: Experiment = {
@@ -35,4 +38,16 @@ test('a setting is of the longest case that its name begins with', () => {
 
 test('what is not measured has no load', () => {
   expect(loadsOfCase(experiment, 'W1', [() => ({})])).toEqual([]);
+});
+
+test('loads with stragglers stand at the rows with stragglers, and at no other', () => {
+  const isNoisy = (name: string): boolean => name.includes(ofStragglers(''));
+  const pairs = PAPERS.flatMap((paper) => {
+    const { settings, rows } = paper.experiment(small(paper));
+    return settings.flatMap(({ name }) =>
+      rows.filter((row) => isOfCase(name, row.case, rows)).map((row) => ({ setting: name, case: row.case })),
+    );
+  });
+  expect(pairs.some(({ setting }) => isNoisy(setting))).toBe(true);
+  expect(pairs.filter((one) => isNoisy(one.setting) !== isNoisy(one.case))).toEqual([]);
 });

@@ -106,27 +106,23 @@ export const corral12 = definePaper<BackgroundAssumptions>({
       { background: a.background, words: 'half' },
       { background: a.moreBackground, words: 'two thirds' },
     ] as const;
+    const atLevel = (name: string, words: string): string => `${name}, background ${words}`;
     const cells = timings.map(({ timing, ...looked }): GrowthCell => {
       const name = `${W1}, ${timing}`;
       const ofLevel = ({ background, words }: (typeof levels)[number]) => ({
         words,
-        setting: {
-          ...w1Setting({ ...a, background }, w1Load(a, timing)),
-          name: `${name}, background ${words}`,
-        },
+        setting: { ...w1Setting({ ...a, background }, w1Load(a, timing)), name: atLevel(name, words) },
       });
       return { ...looked, name, levels: levels.map(ofLevel) };
     });
-    const noisy = cells.map(
-      (cell): GrowthCell => ({
-        ...cell,
-        name: ofStragglers(cell.name),
-        levels: cell.levels.map(({ words, setting }) => ({
-          words,
-          setting: stragglerSetting(setting, a.taskNoise, [CORRAL, YARN]),
-        })),
-      }),
-    );
+    const noisy = cells.map((cell): GrowthCell => {
+      const name = ofStragglers(cell.name);
+      const ofLevel = ({ words, setting }: GrowthCell['levels'][number]) => ({
+        words,
+        setting: { ...stragglerSetting(setting, a.taskNoise, [CORRAL, YARN]), name: atLevel(name, words) },
+      });
+      return { ...cell, name, levels: cell.levels.map(ofLevel) };
+    });
     return {
       settings: [...cells, ...noisy].flatMap(({ levels: own }) => own.map(({ setting }) => setting)),
       rows: withCauses(

@@ -235,10 +235,11 @@ export const sw14 = definePaper<MixAssumptions & { readonly taskNoise: number }>
     const settings = cases.map(({ name, scale, heavyShare, users, hasAcross }) =>
       mixSetting(a, name, { scale, heavyShare, users }, hasAcross ? [...runs, across] : runs),
     );
-    const heavy = cases.filter(({ scale }) => scale === a.scale);
-    const noisy = settings.filter(({ name }) => heavy.some((one) => one.name === name));
+    const isHeavy = ({ name }: { readonly name: string }): boolean => name.endsWith(HEAVY);
+    const heavy = cases.filter(isHeavy);
+    const noisy = settings.filter(isHeavy).map((setting) => stragglerSetting(setting, a.taskNoise));
     return {
-      settings: [...settings, ...noisy.map((setting) => stragglerSetting(setting, a.taskNoise))],
+      settings: [...settings, ...noisy],
       rows: withCauses(
         [...cases, ...heavy.map((one) => ({ ...one, name: ofStragglers(one.name) }))].flatMap(
           ({ name, hasAcross, published }): readonly Row[] => {

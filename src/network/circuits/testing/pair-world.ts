@@ -43,11 +43,13 @@ export type WorldOperation =
   | { readonly kind: 'wait'; readonly s: number }
   | { readonly kind: 'events'; readonly count: number };
 
+/** Gone in less than an instant. */
+export const DUST_GB = 2 ** -36;
+
 const sizes = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 8 }) },
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 64 }).map((eighths) => eighths / 8) },
-  // Gone in less than an instant.
-  { weight: 1, arbitrary: fc.constant(2 ** -36) },
+  { weight: 1, arbitrary: fc.constant(DUST_GB) },
 );
 
 const newPair = (racks: number): fc.Arbitrary<NewPair> =>
