@@ -40,4 +40,8 @@ describe('columns that are compared quickly', () => {
     expect({ at: Float64Array.of(1) }).not.toEqual({ at: Int32Array.of(1) });
     expect(() => expect(record([1, 2])).toEqual(record([1, 3]))).toThrow(/deeply equal/);
   });
+
+  test('are the only ones: no file may say for all files after it what is equal', () => {
+    expect(() => expect.addEqualityTesters([() => true])).toThrow(/all files of a thread/);
+  });
 });

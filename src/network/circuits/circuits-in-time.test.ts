@@ -12,15 +12,21 @@ const RACKS = 4;
 
 // Bytes that go in less than an instant keep their circuit to its end, 1e-9 s later. That leaves no sums of powers of two, and twins add
 // in another order: only then may they differ, by last bits.
-let areTimesRounded = false;
-expect.addEqualityTesters([
-  (a, b) =>
-    areTimesRounded && typeof a === 'number' && typeof b === 'number' && differsByLastBits(a, b) ? true : undefined,
-]);
 const haveDust = (operations: readonly WorldOperation[]): boolean =>
   JSON.stringify(operations).includes(String(DUST_GB));
-const differsByLastBits = (a: number, b: number): boolean =>
-  Math.abs(a - b) <= 64 * Number.EPSILON * Math.max(1, Math.abs(a), Math.abs(b));
+const isNear = (a: number, b: number): boolean =>
+  a === b || Math.abs(a - b) <= 64 * Number.EPSILON * Math.max(1, Math.abs(a), Math.abs(b));
+
+/** The second side with the numbers of the first, where they differ by last bits only. */
+function withNumbersOf<One>(first: unknown, second: One): One {
+  if (typeof first === 'number' && typeof second === 'number') return isNear(first, second) ? (first as One) : second;
+  if (typeof first !== 'object' || typeof second !== 'object' || first === null || second === null) return second;
+  const entries = Object.entries(second).map(([key, value]) => [
+    key,
+    withNumbersOf((first as Record<string, unknown>)[key], value),
+  ]);
+  return (Array.isArray(second) ? entries.map(([, value]) => value) : Object.fromEntries(entries)) as One;
+}
 
 interface Rules extends CircuitRules {
   readonly leastS: number;
@@ -75,12 +81,14 @@ const seen = ({ world, circuits }: ReturnType<typeof fastWorld> | ReturnType<typ
 });
 
 function drive(given: Rules, operations: readonly WorldOperation[]): void {
-  areTimesRounded = haveDust(operations);
+  const areTimesRounded = haveDust(operations);
+  const mustBeAlike = <One>(fast: One, plain: One): void =>
+    expect(areTimesRounded ? withNumbersOf(plain, fast) : fast).toEqual(plain);
   const sides = [fastWorld(given), plainWorld(given)] as const;
   const [fast, plain] = sides;
   const settle = (): void => {
     for (const { world, circuits } of sides) circuits.settle(world.nowS);
-    expect(seen(fast)).toEqual(seen(plain));
+    mustBeAlike(seen(fast), seen(plain));
     mustHold(fast);
   };
   const moveTo = (nowS: number): void => {
@@ -105,7 +113,7 @@ function drive(given: Rules, operations: readonly WorldOperation[]): void {
   events(1000);
   expect(plain.world.waiting()).toEqual([]);
   for (const { world, circuits } of sides) circuits.stop(world.nowS);
-  expect(seen(fast).reported).toEqual(seen(plain).reported);
+  mustBeAlike(seen(fast).reported, seen(plain).reported);
 }
 
 /** A port one circuit, and nothing carries without one that is up, nor while others are set up on an all-stop switch. */
