@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sunflow as one reads it: at every release look at every pair of the coflow, and at every reservation for every question. Exact only
-// where all times are whole numbers, which is what generated cases give it: instants are compared as they are.
+// Sunflow as published: at every release check every pair of the coflow, and look at every reservation each time. Exact only
+// if all times are whole numbers, as in generated cases, because instants are compared without tolerance.
 import { flowRows } from '../../../model/flows';
 import type { Circuit } from '../../../model/plan';
 import type { Coflow } from '../../../model/scenario';
+import { notAfter } from '../instants';
 
 interface PlainCase {
   readonly racks: number;
   readonly GBps: number;
   readonly deltaS: number;
-  /** In the order of priority. */
+  /** In order of priority. */
   readonly coflows: readonly Coflow[];
 }
 
 export interface PlainPair {
   readonly from: number;
   readonly to: number;
-  /** All that it has to move, by which pairs are ordered, and what of it is still to be planned. */
+  /** Its total bytes, by which pairs are ordered, and those still to be planned. */
   size: number;
   left: number;
 }
@@ -39,7 +40,7 @@ export function plainSunflow({ racks, GBps, deltaS, coflows }: PlainCase): reado
   return all;
 }
 
-/** Adds the circuits of one coflow to all those that are planned already. */
+/** Adds the circuits of one coflow to those planned already. */
 export function placePlainly(
   { racks, GBps, deltaS }: Omit<PlainCase, 'coflows'>,
   all: Circuit[],
@@ -64,10 +65,13 @@ export function placePlainly(
       const { from, to, left } = pair;
       if (left === 0 || !free(from, to, t)) continue;
       const setUpS = upUntil(from, to, t) ? 0 : deltaS;
-      const lengthS = Math.min(setUpS + left / GBps, nextReservation(from, to, t) - t);
-      if (lengthS <= setUpS) continue;
-      const GB = (lengthS - setUpS) * GBps;
-      all.push({ from, to, startS: t, upS: t + setUpS, endS: t + lengthS, coflow: id, GB });
+      const nextS = nextReservation(from, to, t);
+      const doneS = t + setUpS + left / GBps;
+      const endS = Math.min(doneS, nextS);
+      if (endS <= t + setUpS) continue;
+      // Where all of it fits but for rounding, nothing is left: tiny flows after long set-ups are not sums of powers of two.
+      const GB = notAfter(doneS, nextS) ? left : (endS - (t + setUpS)) * GBps;
+      all.push({ from, to, startS: t, upS: t + setUpS, endS, coflow: id, GB });
       pair.left -= GB;
     }
     t = Math.min(...all.map((one) => one.endS).filter((endS) => endS > t));
