@@ -9,7 +9,7 @@ import type { KindPlace } from './job-places';
 
 const NIC_GBPS = 1;
 
-/** A kind of flows with one stream, of its own number, on these machines. */
+/** A kind of flows on these machines, with one stream whose number is also that of its limit. */
 function kind(stream: number, ...machines: number[]): KindPlace {
   return {
     ...{ limit: stream, of: { limit: 9, nicGBps: NIC_GBPS, moving: new Set<KindPlace>() }, streams: [stream] },
@@ -34,6 +34,12 @@ test('each gets what the machines of those served up to it carry', () => {
   const [a, b, c] = [kind(0, 5), kind(1, 5, 6), kind(2, 6)];
   expect(cutsAt([a, b, c], serving([1, 1, 1], [0, 1, 2]), NIC_GBPS)).toEqual([{ place: c, GBps: 0 }]);
   expect(cutsAt([a, b, c], serving([0.5, 1, 0.5], [0, 1, 2]), NIC_GBPS)).toEqual([]);
+});
+
+test('what rounding leaves of a NIC is nothing: it would count as bandwidth, however little', () => {
+  const kinds = [kind(0, 5), kind(1, 5), kind(2, 5), kind(3, 5)];
+  expect(0.7 + 0.2 + 0.1).toBeLessThan(1);
+  expect(cutsAt(kinds, serving([0.7, 0.2, 0.1, 1], [0, 1, 2, 3]), NIC_GBPS)).toEqual([{ place: kinds[3], GBps: 0 }]);
 });
 
 test('flows that share get together what the machines of those that move carry', () => {

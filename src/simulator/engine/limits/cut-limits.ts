@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Some flows that lack bytes may stand still: where coflows are served one after the other, where a circuit is waited for, where a
-// link is dead. The limit of a job at a rack counts their machines too, and flows that share a machine with others could get more over
-// it than its NIC carries. Which stand still is known only once rates are set. In an order those that move are looked at as they are
-// served, and each gets at most what the machines up to it have left; where they share, they get together what their machines carry.
+// Some flows that lack bytes may stand still: when coflows are served one after the other, when they wait for a circuit, when a link
+// is dead. The limit of a job in a rack counts their machines too, and flows that share a machine with others could get more over it
+// than its NIC carries. Which ones stand still is known only once rates are set. If coflows are served in order, moving flows are
+// visited in that order, and each gets at most what the machines so far have left; if they share, together they get what their
+// machines carry.
 import type { Network } from '../../../network/network';
 import { countedAt, type KindPlace } from './job-places';
 
@@ -14,11 +15,11 @@ const ROUNDING = 1e-9;
 
 interface Cut {
   readonly place: KindPlace;
-  /** What its flows may get there together. */
+  /** What its flows there may get together. */
   readonly GBps: number;
 }
 
-/** `kinds`: those of a job's flows that lack bytes at a place, served in an order. */
+/** `kinds`: the kinds of a job's flows at a place that lack bytes, served in order. */
 export function cutsAt(kinds: Iterable<KindPlace>, network: InTurn, nicGBps: number): readonly Cut[] {
   const machines = new Set<number>();
   const cuts: Cut[] = [];
@@ -26,13 +27,14 @@ export function cutsAt(kinds: Iterable<KindPlace>, network: InTurn, nicGBps: num
   for (const { place, GBps } of inOrder(kinds, network)) {
     for (const machine of countedAt(place).keys()) machines.add(machine);
     const left = machines.size * nicGBps - usedGBps;
-    if (GBps > left + ROUNDING * nicGBps) cuts.push({ place, GBps: Math.max(0, left) });
+    // What rounding leaves is nothing: a coflow that is served with it would pass for one that moves.
+    if (GBps > left + ROUNDING * nicGBps) cuts.push({ place, GBps: left > ROUNDING * nicGBps ? left : 0 });
     usedGBps += Math.min(GBps, left);
   }
   return cuts;
 }
 
-/** Where flows share: how many machines lend their NICs to those that move, if these get more than that carries. */
+/** If flows share: how many machines lend their NICs to the moving ones, if these get more than those carry. */
 export function movingMachines(kinds: Iterable<KindPlace>, network: Rates, nicGBps: number): number | undefined {
   const machines = new Set<number>();
   let sumGBps = 0;
@@ -44,7 +46,7 @@ export function movingMachines(kinds: Iterable<KindPlace>, network: Rates, nicGB
   return sumGBps > (machines.size + ROUNDING) * nicGBps ? machines.size : undefined;
 }
 
-/** Those that move, with what they get, the first served first. */
+/** The moving kinds with their rates, first served first. */
 function inOrder(kinds: Iterable<KindPlace>, network: InTurn) {
   const moving: { readonly place: KindPlace; readonly GBps: number; readonly turn: number }[] = [];
   for (const place of kinds) {
