@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every check can fail: a record that was tampered with is distinguished from the one that the simulator made.
+// Every check can fail: a record that was tampered with is caught, unlike the simulator's own.
 import { expect, test } from 'vitest';
 import type { Trace } from '../../model/trace';
 import { first } from '../../workload/presets/first';
@@ -67,7 +67,7 @@ test('a run that was cut before all ended is checked as far as it went, of every
   expect(malleable.checks.flatMap(({ id, leftOut }) => (leftOut === undefined ? [] : [[id, leftOut]]))).toEqual([
     ['work', 'The run did not end, so that not all work is done.'],
   ]);
-  // One coflow ended, of which all is known; the other is still moving.
+  // One coflow ended and all of it is known; the other is still moving.
   const coflows = cut(COFLOWS, 2);
   const { endS } = coflows.record.trace.coflows;
   expect([...endS].map(Number.isNaN).sort()).toEqual([false, true]);
@@ -77,11 +77,11 @@ test('a run that was cut before all ended is checked as far as it went, of every
 });
 
 test('where rates were not kept there is nothing to hold bytes against', () => {
-  const { record } = checkedDocument(FIFO);
+  const { record, topology } = checkedDocument(FIFO);
   const { rates, ...trace } = record.trace;
   expect(rates?.length).toBeGreaterThan(0);
   trace.flows.GB.fill(1e6);
-  const of = (run: Trace) => checkRates({ record: { ...record, trace: run } });
+  const of = (run: Trace) => checkRates({ topology, record: { ...record, trace: run } });
   expect(of({ ...trace, rates: rates! }).length).toBeGreaterThan(0);
   expect(of(trace)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scenario as a file has it: its first run, carried out, and what the checks find of it, or once its record was tampered with.
+// Simulates the first run of a scenario document and checks its record, which may be tampered with first.
 import { isDataParallel, isMalleable } from '../../../model/job';
 import { readScenarioJson } from '../../../model/reading/read-scenario';
+import type { Topology } from '../../../model/topology';
 import type { RunRecord, Trace } from '../../../model/trace';
 import { CATALOGUE } from '../../../simulator/catalogue';
 import { simulateToEnd } from '../../../simulator/simulation';
@@ -12,12 +13,13 @@ import { checkRun } from '../check-run';
 export type Tamper = (trace: Trace) => void;
 
 interface CheckedDocument {
+  readonly topology: Topology;
   readonly record: RunRecord;
   readonly checks: readonly Check[];
   readonly broken: readonly string[];
 }
 
-/** What its first run is simulated from. */
+/** Simulation input of its first run. */
 export function inputOfDocument(document: unknown) {
   const read = readScenarioJson(document, CATALOGUE);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
@@ -34,5 +36,5 @@ export function checkedDocument(document: unknown, tamper?: Tamper): CheckedDocu
   const record = simulateToEnd(startSimulation(input, { keep: 'rates' }));
   tamper?.(record.trace);
   const checks = checkRun(input, record);
-  return { record, checks, broken: checks.flatMap((check) => check.broken) };
+  return { topology: input.scenario.topology, record, checks, broken: checks.flatMap((check) => check.broken) };
 }
