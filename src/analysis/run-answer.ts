@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run's result in the exact form of the command line, which is also what a page exports.
+// A run's result exactly as the command line prints it, which is also what the page exports.
 import { type ExpandedWorkload, isFast, type Run, runLabel } from '../model/scenario';
 import type { RunRecord, RunStatus } from '../model/trace';
 import { type SecondsByName, waitsOf } from './metrics/breakdown';
@@ -7,18 +7,18 @@ import type { MetricValues } from './metrics/metric';
 import type { RunMetrics } from './metrics/run-metrics';
 import { traceNames } from './trace-file/trace-names';
 
-/** Null: it never came to that. */
+/** Null: it never happened. */
 type Seconds = number | null;
 
 export interface RunAnswer {
   readonly label: string;
-  /** Null where there are coflows alone. */
+  /** Null if there are only coflows. */
   readonly scheduler: string | null;
   readonly network: string;
-  /** Only where the run is not exact. */
+  /** Only if the run is not exact. */
   readonly accuracy?: 'fast';
   readonly status: RunStatus;
-  /** Only where the run is not done. */
+  /** Only if the run is not done. */
   readonly because?: { readonly jobs: readonly string[]; readonly sentence: string };
   readonly metrics: MetricValues;
   readonly classes: Readonly<Record<string, MetricValues>>;
@@ -31,10 +31,10 @@ export interface RunAnswer {
     readonly waits: SecondsByName;
   }[];
   readonly coflows: readonly {
-    /** Of a DAG's shuffle `job/stage`, which may also be another job's id: `job` and `stage` say which it is. */
+    /** `job/stage` for a DAG's shuffle, which may also be another job's id: `job` and `stage` tell them apart. */
     readonly id: string;
     readonly job: string;
-    /** 0 where a job has none. */
+    /** 0 if the job has none. */
     readonly stage: string | 0;
     /** Arrival of a coflow, first byte of a shuffle. */
     readonly startS: Seconds;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a question's answer is made with, wherever it is asked: in a worker, on the command line, in a test. The layers above work
-// answers out in steps; the caller decides how a run is driven to its end, and the answer does not depend on it.
+// What answering a question requires, in a worker, on the command line or in a test. Planners and the simulator compute answers in
+// steps; the caller decides how a run is driven to its end, and the answer does not depend on it.
 import type { LpSolver } from '../lp/solver';
 import type { PlanningProgress, PlanningRun } from '../planners/planner';
 
-/** How far a run is. A simulated run counts what ended and says how far its clock and its events are. */
+/** How far a run has got. A simulated run counts the jobs that have ended and reports its clock and its events. */
 export interface RunProgress extends PlanningProgress {
   readonly simulated?: { readonly simulatedS: number; readonly events: number };
 }
@@ -17,8 +17,8 @@ export interface SteppedRun<Answer> extends PlanningRun<Answer> {
 export type StepUnit = 'operations' | 'events';
 
 export interface AnswerTools {
-  /** Asked for only where a plan or a scheduler needs it. */
+  /** Called only if a plan or a scheduler needs it. */
   loadSolver(): Promise<LpSolver>;
-  /** Steps the run to its end, with reports and pauses as the place needs them. */
+  /** Steps the run to its end, with reports and pauses as the caller needs them. */
   drive<Answer>(run: SteppedRun<Answer>, unit: StepUnit): Promise<Answer>;
 }

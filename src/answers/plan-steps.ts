@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan, and every step by which its planner came to it: the same run as for the plan alone, listened to.
+// A plan and every step by which its planner reached it: the same run as for the plan alone, with a listener.
 import type { AnswerOfForm } from '../model/plan';
 import type { OptionValues } from '../model/scenario';
 import type { Planner, PlanningInput } from '../planners/planner';
@@ -9,7 +9,7 @@ import { StepRecorder, type StepRecording } from '../planners/steps/recording';
 import type { AnswerTools } from './answer-tools';
 import { carryOutPlan } from './plan';
 
-/** Calls `onStep` for every step, the closing one too; answers the run, which is done. */
+/** Calls `onStep` for every step, including the closing one; returns the completed run. */
 export async function explainPlan(
   planner: Planner,
   input: PlanningInput,
@@ -23,7 +23,7 @@ export async function explainPlan(
   return run;
 }
 
-/** The window of steps from `from` on, and the outline of all. */
+/** The window of steps that starts at `from`, and the outline of all. */
 export async function recordSteps(
   planner: Planner,
   input: PlanningInput,

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A planner's answer, and Corral's lower bound on its own: the solver where it is needed, then the run.
+// A planner's answer, and Corral's lower bound alone: loads the solver if needed, then runs.
 import type { OptionValues } from '../model/scenario';
 import type { Topology } from '../model/topology';
 import { boundNeedsSolver, startCorralBound } from '../planners/corral/corral-bound-run';
 import type { Planner, PlanningInput, PlanningRun, PlanningTools } from '../planners/planner';
 import type { AnswerTools } from './answer-tools';
 
-/** A run that is done: its answer, details and warnings are there. */
+/** Returns a completed run: its answer, details and warnings are available. */
 export async function carryOutPlan(
   planner: Planner,
   input: PlanningInput,
@@ -22,10 +22,10 @@ export async function carryOutPlan(
   return uneven?.withWarnings(run, planner, input) ?? run;
 }
 
-/** What only racks that differ need. */
+/** Loaded only if racks differ. */
 const unevenFor = ({ overrides }: Topology) => overrides && import('./uneven-racks');
 
-/** For curves of single jobs: where racks differ, as plans count them. */
+/** For curves of single jobs: if racks differ, the topology as plans count it. */
 export const evenRacks = async (topology: Topology): Promise<Topology> =>
   (await unevenFor(topology))?.leastRacks(topology) ?? topology;
 

@@ -15,7 +15,7 @@ import type { AnswerTools, SteppedRun } from './answer-tools';
 
 type Kept = Pick<SimulationTools, 'keep' | 'watch' | 'watchShares' | 'watchRates'>;
 
-/** Begun, not stepped. Throws InputError where the run's schedulers cannot take its jobs. */
+/** Started, not stepped. Throws InputError if the run's schedulers cannot take its jobs. */
 export async function beginSimulation(
   input: SimulationInput,
   tools: Pick<AnswerTools, 'loadSolver'>,
@@ -34,7 +34,7 @@ export async function simulate(
   return tools.drive(asSteppedRun(await beginSimulation(input, tools, { keep })), 'events');
 }
 
-/** The run once more, watched, until nothing that is wanted can come any more: it is the same run each time. */
+/** Repeats the run, watched, until no more wanted decisions can occur: it is the same run each time. */
 export async function decisionsOf(
   input: SimulationInput,
   wanted: DecisionFilter,
@@ -49,11 +49,11 @@ export async function decisionsOf(
   return tools.drive(new DecisionReplay(simulation, recorder), 'events');
 }
 
-/** All at once, slots among malleable jobs or the network among coflows: no slot is decided about by itself. */
+/** Whether slots among malleable jobs, or the network among coflows, are shared out all at once: no slot is decided separately. */
 export const isSharedOut = (workload: ExpandedWorkload): boolean =>
   !('jobs' in workload) || (workload.jobs.length > 0 && workload.jobs.every(isMalleable));
 
-/** Seconds by job, each alone on the idle cluster; what stretch divides by. */
+/** Seconds by job, each alone on the idle cluster: the divisor of stretch. */
 export async function isolatedTimesOf(
   scenario: Scenario,
   workload: ExpandedWorkload,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What answers say and ask where racks differ: loaded then, as the first sight has equal ones.
+// What answers need if racks differ: loaded only then, as the first sight has equal ones.
 import { evenTopology } from '../model/racks';
 import type { Topology } from '../model/topology';
 import type { Planner, PlanningInput } from '../planners/planner';
@@ -9,7 +9,7 @@ export const leastRacks = (topology: Topology): Topology => evenTopology(topolog
 
 type Run = ReturnType<Planner['start']>;
 
-/** A run that is done, with what its planner says of such racks. */
+/** A completed run, with its planner's warnings about such racks. */
 export function withWarnings(run: Run, planner: Planner, { scenario: { topology } }: PlanningInput): Run {
   return {
     ...{ done: true, progress: run.progress, step: () => undefined, answer: () => run.answer() },

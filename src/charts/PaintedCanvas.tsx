@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A canvas of a given size in CSS pixels, sharp on any screen, painted anew whenever its painter changes.
+// A canvas of a given size in CSS pixels, sharp on any screen, repainted whenever its painter changes.
 // Screen readers get nothing from it: the chart around it says in words what it shows.
 import { useLayoutEffect, useRef } from 'react';
 import { isPrinted } from './medium';
 import { PAINTED, type PaintedPicture } from './painted';
 
 interface PaintedCanvasProps extends Omit<PaintedPicture, 'paint'> {
-  /** Undefined: there is nothing on it. */
+  /** Undefined: the canvas is empty. */
   readonly paint: PaintedPicture['paint'] | undefined;
   readonly className?: string | undefined;
 }
@@ -16,15 +16,15 @@ export function PaintedCanvas({ widthPx, heightPx, dpr, paint, className }: Pain
   const isEmpty = useRef(true);
   useLayoutEffect(() => {
     const canvas = ref.current;
-    // Also an empty canvas that is cleared is put on the screen anew.
+    // Clearing puts even an empty canvas on the screen again.
     if (paint === undefined && isEmpty.current) return;
     isEmpty.current = paint === undefined;
     const ctx = canvas?.getContext('2d');
     if (canvas === null || ctx == null) return;
     const deviceWidth = Math.round(widthPx * dpr);
     const deviceHeight = Math.round(heightPx * dpr);
-    // Chromium prints what is done to a canvas, clearing it too, which makes a hole in the page, and at a scale that is not quite
-    // right: on paper a canvas begins as a new one, and once pixels are put on it, it is a picture.
+    // Chromium prints the recorded operations on a canvas, at a scale that is not quite right, and clearing makes a hole in the page.
+    // So on paper the canvas is reset instead of cleared, and putting pixels on it turns it into a bitmap.
     const onPaper = isPrinted();
     if (canvas.height !== deviceHeight) canvas.height = deviceHeight;
     if (canvas.width !== deviceWidth || onPaper) canvas.width = deviceWidth;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart that is pointed at, and walked through by keys: its focus, its name, and the words for those who hear it.
+// A chart with pointing and keyboard navigation: its focus, its name, and its words for screen readers.
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref, useId } from 'react';
 import { useChartRole } from './chart-role';
 
@@ -7,17 +7,17 @@ interface WalkedChartProps {
   readonly name: string;
   /** What is shown, in a sentence, and which keys there are. */
   readonly description: ReactNode;
-  /** Spoken when it changes: what is pointed at or was come to. */
+  /** Spoken when it changes: what the pointer or the keys have reached. */
   readonly spoken: string;
   readonly className: string | undefined;
   readonly style?: CSSProperties;
   readonly at?: Ref<HTMLDivElement>;
-  /** From the chart's top left corner; undefined when it is left. */
+  /** From the chart's top left corner; undefined when the pointer leaves. */
   readonly onPoint?: (point: ChartPoint | undefined) => void;
   readonly onTap?: () => void;
-  /** Without Shift, Ctrl, Alt or Meta; true when the key was used. */
+  /** A key without Shift, Ctrl, Alt or Meta; true if it was used. */
   readonly onKey: (key: string) => boolean;
-  /** Of all others: zooming and panning; true when it was used. */
+  /** All other keys, for zooming and panning; true if the key was used. */
   readonly onOtherKey?: (event: KeyboardEvent) => boolean;
   readonly children: ReactNode;
 }
@@ -54,9 +54,9 @@ export function WalkedChart(props: WalkedChartProps) {
         tabIndex={0}
         onPointerMove={point}
         onPointerDown={point}
-        // A finger leaves as it is lifted, before the click: what it tapped stays read, and can be picked.
+        // A finger leaves when it is lifted, before the click: what it tapped stays pointed at, so that it can be picked.
         onPointerLeave={({ pointerType }) => pointerType === 'touch' || onPoint?.(undefined)}
-        // It scrolls.
+        // The touch has become a scroll.
         onPointerCancel={() => onPoint?.(undefined)}
         onClick={onTap}
         onKeyDown={onKeyDown}

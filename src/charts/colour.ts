@@ -48,7 +48,7 @@ export function mix(a: string, b: string, share: number): string {
   return hexOf({ r: between(from.r, to.r), g: between(from.g, to.g), b: between(from.b, to.b) });
 }
 
-/** Black or white, whichever reads better on the fill: always 4.5:1 or more, which nothing softer than black gives. */
+/** Black or white, whichever reads better on the fill: always 4.5:1 or more, which nothing softer than black would guarantee. */
 export const textOn = (fill: string): string =>
   contrast(fill, '#000000') >= contrast(fill, '#ffffff') ? '#000000' : '#ffffff';
 
@@ -76,7 +76,7 @@ interface Shade {
 
 const RADIANS = Math.PI / 180;
 
-/** Brought into the screen's gamut channel by channel. Matrices: Ottosson's OKLab. */
+/** Clamped to the screen's gamut channel by channel. Matrices: Ottosson's OKLab. */
 export function fromShade({ hue, chroma, lightness }: Shade): string {
   const a = chroma * Math.cos(hue * RADIANS);
   const b = chroma * Math.sin(hue * RADIANS);

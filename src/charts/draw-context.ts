@@ -27,5 +27,5 @@ export type DrawContext = Pick<
   | 'putImageData'
 >;
 
-/** Paints a whole canvas that has been cleared and scaled to CSS pixels. Nothing comes back. */
+/** Paints a whole canvas that has been cleared and scaled to CSS pixels. */
 export type Painter = (ctx: DrawContext) => void;

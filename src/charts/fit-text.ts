@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cuts a text to a width with an ellipsis. The middle goes, because ids differ at their ends: "w1-large-017" -> "w1-…017".
+// Cuts a text to a width with an ellipsis. The middle is cut, because ids differ at their ends: "w1-large-017" -> "w1-…017".
 
 const ELLIPSIS = '\u2026';
 const MIN_KEPT = 2;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which colour a job has: the same in every chart, table and legend, decided by its place in the scenario's order. Up to eight jobs:
-// Okabe-Ito's eight. Beyond: hue by user, lightness by job; where users distinguish nothing (none, or one for all), hues go round by job.
-// Selection does not change a job's colour: the others step back.
+// Okabe-Ito's eight. Above that: hue by user, lightness by job; if users distinguish nothing (none, or one for all), hues cycle by job.
+// Selecting a job does not change its colour: the others fade.
 import { contrast, edgeFor, fromShade, mix, pixelOf, shadeOf, textOn } from './colour';
 import type { ChartPalette } from './palette';
 
@@ -11,19 +11,19 @@ export interface ChartJob {
   readonly name?: string;
   readonly user?: string;
   readonly arrivalS: number;
-  /** No longer in the scenario: it comes after the jobs that are, and changes none of their colours. */
+  /** No longer in the scenario: listed after the jobs that are, and changes none of their colours. */
   readonly heldOnly?: true;
 }
 
-/** Steps of lightness from the hue's own, in an order that keeps neighbours apart; then cut to what the theme can bear. */
+/** Steps of lightness from the hue's own, in an order that keeps neighbours apart; then clamped to the theme's range. */
 const LIGHTNESS_STEPS = [0, -0.14, 0.1, -0.07, 0.15, -0.19, 0.05];
 const LIGHTNESS_RANGE = { light: [0.42, 0.85], dark: [0.54, 0.9] } as const;
-/** A step that the theme cannot bear goes the other way, and is turned a little, away from lighter neighbours of its hue. */
+/** A step that the theme's range leaves too small goes the other way, with the hue turned a little, away from lighter neighbours. */
 const MIN_STEP = 0.05;
 const TURNED_DEGREES = 25;
 const LIGHTNESS_OF_MANY = 0.62;
 const CHROMA_OF_MANY = 0.13;
-/** Degrees between the hues of many users: the golden angle never comes back to a hue. */
+/** Degrees between the hues of many users: the golden angle never repeats a hue. */
 const TURN = 137.508;
 
 /** Per job: the group that decides its hue, and its place in that group. */
@@ -77,7 +77,7 @@ function fillsOf(jobs: readonly Pick<ChartJob, 'user'>[], palette: ChartPalette)
   });
 }
 
-/** A fill with what is drawn on and around it. */
+/** A fill with the colours of what is drawn on and around it. */
 export interface Paint {
   readonly fill: string;
   readonly edge: string;
@@ -92,7 +92,7 @@ export interface Paint {
 export interface OwnerPaints {
   /** In full colour. */
   readonly full: readonly Paint[];
-  /** Stepped back: another job is selected. */
+  /** Faded: another job is selected. */
   readonly back: readonly Paint[];
 }
 

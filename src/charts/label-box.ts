@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The boxes of labels beside the points of a plot, and whether they lie over each other. Pure.
+// The boxes of labels beside the points of a plot, and whether they overlap. Pure.
 
 export interface LabelBox {
   readonly leftPx: number;
@@ -14,7 +14,7 @@ export const LABEL_OFF_PX = 8;
 /** A character in the strong weight is wider. */
 export const LOUD_CHARACTER_PX = 7.4;
 
-/** `airPx` is left between two that stand beside each other. */
+/** `airPx`: the gap to keep between two side by side. */
 export const overlap = (a: LabelBox, b: LabelBox, airPx: number): boolean =>
   a.leftPx < b.rightPx + airPx && b.leftPx < a.rightPx + airPx && a.topPx < b.bottomPx && b.topPx < a.bottomPx;
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What canvases show, by their painters: who saves a chart has it painted again as something else than pixels.
+// The painters of canvases, so that saving a chart can paint it again as something other than pixels.
 import type { Painter } from './draw-context';
 
 export interface PaintedPicture {
   readonly paint: Painter;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Of the pixels that the painter puts one by one. */
+  /** For the pixels that the painter sets one by one. */
   readonly dpr: number;
 }
 

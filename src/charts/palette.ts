@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tokens of src/ui/tokens.css as concrete colours, because a canvas knows neither var() nor light-dark(). A probe
-// element resolves them; they are read anew when the theme changes (data-theme on <html>, or the system's scheme).
+// element resolves them; they are read again when the theme changes (data-theme on <html>, or the system's scheme).
 import { useSyncExternalStore } from 'react';
 import { luminance } from './colour';
 import { fileMedium, mediaMatches, onMediumChange } from './medium';
@@ -21,14 +21,14 @@ export interface ChartPalette {
   readonly later: string;
   /** Okabe-Ito in the fixed order of the tokens; the last is a grey. */
   readonly categories: readonly string[];
-  /** Of what belongs to no job that is known. */
+  /** For what belongs to no known job. */
   readonly ownerless: string;
-  /** Of phases of a job without a hue. */
+  /** For the phases of a job without a hue. */
   readonly phaseWait: string;
   readonly phaseShuffle: string;
   readonly phaseMap: string;
   readonly phaseReduce: string;
-  /** What a rack sends to the core, and what comes to it from there. */
+  /** What a rack sends to the core, and what it receives from there. */
   readonly linkUp: string;
   readonly linkDown: string;
   /** A CSS font-family list. */
@@ -39,7 +39,7 @@ const CATEGORY_COUNT = 8;
 /** Paper is light whatever the theme is (tokens.css). */
 const MEDIA_QUERIES = ['(prefers-color-scheme: dark)', 'print'];
 
-/** `colourOf` answers the colour of one token ("--surface") as rgb() or hex. */
+/** `colourOf` returns the colour of one token ("--surface") as rgb() or hex. */
 export function paletteFrom(colourOf: (token: string) => string, fontFamily: string): ChartPalette {
   const surface = colourOf('--surface');
   return {
@@ -71,7 +71,7 @@ export function paletteFrom(colourOf: (token: string) => string, fontFamily: str
 function readPalette(scheme: 'page' | 'light', fontFamily = 'var(--font)'): ChartPalette {
   const probe = document.createElement('span');
   probe.hidden = true;
-  // A canvas is drawn in colours that mean something; forced ones would make its ground and every hue the ink of text.
+  // Colours on a canvas have a meaning; forced colours would turn its background and every hue into the text colour.
   probe.style.forcedColorAdjust = 'none';
   if (scheme === 'light') probe.style.colorScheme = 'light';
   document.body.append(probe);
@@ -89,7 +89,7 @@ function readPalette(scheme: 'page' | 'light', fontFamily = 'var(--font)'): Char
 // The theme is one per page, so one reading serves every chart; the key names the theme for which it was read.
 let reading: { readonly key: string; readonly palette: ChartPalette } | undefined;
 
-/** As charts have it just now: on the screen, or for a file that is made. */
+/** The palette that charts use now: for the screen, or for a file being made. */
 export function currentPalette(): ChartPalette {
   const file = fileMedium();
   // Whatever the page's theme is.
@@ -117,7 +117,7 @@ function onThemeChange(changed: () => void): () => void {
   };
 }
 
-/** Of markup that is made without a page: nothing is painted there. */
+/** For markup rendered without a page, where nothing is painted. */
 const ONE_INK = paletteFrom(() => '#000000', 'sans-serif');
 
 /** The same object until the theme changes. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a run is known everywhere: a shape by its place among the runs and plans, and a grey that distinguishes it from its neighbours. Hues are
-// for jobs.
+// How a run is recognised everywhere: a shape by its place among the runs and plans, and a grey that distinguishes it from its
+// neighbours. Hues are for jobs.
 
 /** In a 12 by 12 box. */
 const SHAPES: readonly string[] = [

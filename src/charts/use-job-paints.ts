@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan's jobs joined with the scenario's, each step made anew only when its own input changes: colours, and what charts say of a job.
+// A plan's jobs joined with the scenario's, each step redone only when its own input changes: colours, and what charts say of a job.
 import { useMemo } from 'react';
 import { type ChartJob, jobFills, type OwnerPaints, paintsFor } from './job-colours';
 import { type ChartPalette, useChartPalette } from './palette';
 
 export interface JobPaints {
   readonly palette: ChartPalette;
-  /** By index of the plan's jobs, as the next one. */
+  /** By index of the plan's jobs, like `about`. */
   readonly paints: OwnerPaints;
   readonly about: readonly (ChartJob | undefined)[];
   /** By id: the index among the plan's jobs. */

@@ -18,7 +18,7 @@ export function useSize(ref: RefObject<HTMLElement | null>, assumed: SizePx = NO
     const element = ref.current;
     if (element === null) return undefined;
     const observer = new ResizeObserver(() => {
-      // Browsers print what is there: on paper nothing is laid out anew.
+      // Browsers print what is there: on paper nothing is laid out again.
       if (isPrinted()) return;
       const next = sizeOf(element);
       setSize((last) => (last.widthPx === next.widthPx && last.heightPx === next.heightPx ? last : next));
@@ -42,7 +42,7 @@ export function useWidth(ref: RefObject<HTMLElement | null>, assumedPx = 0): num
 }
 
 function onRatioChange(changed: () => void): () => void {
-  // The query holds for the present ratio only, so it is asked again after each change.
+  // The query matches the current ratio only, so a new one is made after each change.
   let query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
   const onChange = (): void => {
     query.removeEventListener('change', onChange);

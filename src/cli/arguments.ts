@@ -71,14 +71,14 @@ function refuseOption(typed: string, name: string, known: readonly string[]): ne
   throw new InputError([{ path: typed, message: `unknown option; ${hint}` }]);
 }
 
-/** The one value of an option that may be given once. */
+/** The value of an option that may be given only once. */
 export function singleValue(args: Arguments, name: string): string | undefined {
   const given = args.values.get(name) ?? [];
   if (given.length > 1) throw new InputError(`--${name}: given ${given.length} times; once is enough`);
   return given[0];
 }
 
-/** Exactly one positional argument, named as the usage line names it. */
+/** Exactly one positional argument, named as in the usage line. */
 export function onlyPositional(args: Arguments, what: string): string {
   const [first, ...more] = args.positional;
   if (first === undefined) throw new InputError(`${what} is missing; - reads it from standard input`);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a command is: its words for `--help`, and what it does. Answers go to standard output as JSON, all else to standard error.
+// What a command is: its text for `--help`, and what it does. Answers go to standard output as JSON, everything else to standard error.
 
 export interface Output {
-  /** One JSON document on standard output, over several lines for people unless one line is asked for. */
+  /** One JSON document on standard output, on several lines for people unless `line` is given. */
   answer(value: unknown, layout?: 'line'): void;
   /** A line on standard error. */
   report(line: string): void;
@@ -14,13 +14,13 @@ export interface Command {
   readonly usage: string;
   /** One sentence. */
   readonly summary: string;
-  /** Further lines of `--help`, made when asked for; what else was typed may narrow them. */
+  /** More lines of `--help`, made on request; other arguments may narrow them. */
   readonly details?: (args: Arguments) => readonly string[];
-  /** Options that take a value; `--help` is every command's. */
+  /** Options that take a value; every command has `--help`. */
   readonly valueOptions: readonly string[];
-  /** Options that take none. */
+  /** Options that take no value. */
   readonly flags?: readonly string[];
-  /** Answers the exit status; throws InputError for what the user can mend. */
+  /** Returns the exit status; throws InputError for what the user can fix. */
   run(args: Arguments, output: Output): Promise<number>;
 }
 

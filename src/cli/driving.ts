@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a command drives a run: in large steps, with a line on standard error where a person watches.
+// How a command drives a run: in large steps, with a line on standard error if that is a terminal.
 import type { AnswerTools, StepUnit } from '../answers/answer-tools';
 import type { LpSolver } from '../lp/solver';
 import { ProgressLine, type Watcher } from './progress';
 
-/** Some hundredths of a second. */
+/** A few hundredths of a second. */
 const STEP: Readonly<Record<StepUnit, number>> = { operations: 10_000_000, events: 10_000 };
 
 let solver: Promise<LpSolver> | undefined;
@@ -15,7 +15,7 @@ function loadSolver(): Promise<LpSolver> {
   return solver;
 }
 
-/** `label` is what the line begins with. */
+/** The line starts with `label`. */
 export function commandTools(label: string, watcher: Watcher): AnswerTools {
   return {
     loadSolver,
@@ -32,5 +32,5 @@ export function commandTools(label: string, watcher: Watcher): AnswerTools {
   };
 }
 
-/** Lets what was written leave. */
+/** Lets the output be flushed. */
 const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `gantry import` from words to the printed scenario: the shared traces lie beside the project.
+// `gantry import` from arguments to the printed scenario: the shared traces are beside the project.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading what a command is given: a file, or standard input for `-`; never more of it than a scenario may have.
+// Reads a command's input: a file, or standard input for `-`; never more of it than a scenario may have.
 import { InputError, type Problem } from '../model/problem';
 import { type ReadResult, readScenarioText } from '../model/reading/read-scenario';
 import { scenarioOfRun } from '../model/run-base';
@@ -12,7 +12,7 @@ import { readText } from './read-text';
 
 const LONGEST_NAME = 200;
 
-/** How errors call the document: the file as it was typed. A link given as a file may be very long. */
+/** What errors call the document: the file as it was typed. A link given as a file may be very long. */
 const documentName = (file: string): string =>
   file === '-' ? 'standard input' : file.length > LONGEST_NAME ? `${file.slice(0, LONGEST_NAME)}…` : file;
 
@@ -48,7 +48,7 @@ export async function tryScenario(file: string): Promise<ReadResult & { readonly
 
 interface ExpandedScenario {
   readonly scenario: Scenario;
-  /** Its workload, a generated one written out. */
+  /** Its workload, written out if it is generated. */
   readonly workload: ExpandedWorkload;
 }
 
@@ -58,7 +58,7 @@ export async function readScenarioFile(file: string): Promise<ExpandedScenario> 
   return { scenario: read.scenario, workload: read.workload as ExpandedWorkload };
 }
 
-/** What simulates a run: a held one has a scenario of its own. `workload`: the scenario's, written out. */
+/** The input to simulate a run: a held one has its own scenario. `workload`: the scenario's, written out. */
 export async function inputOfRun(scenario: Scenario, workload: ExpandedWorkload, run: Run): Promise<SimulationInput> {
   const own = scenarioOfRun(scenario, run);
   return { scenario: own, workload: own === scenario ? workload : await expandWorkload(own, GENERATORS), run };

@@ -20,7 +20,7 @@ export async function readKeptFile(file: string): Promise<KeptNumbers> {
   });
 }
 
-/** Kept numbers as rows, with what the entry says of them today; numbers that belong to no row are refused. */
+/** Kept numbers as rows, with what the entry says about them today; numbers that belong to no row are refused. */
 export function judgedRows(
   paper: Paper,
   kept: KeptNumbers,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** An answer that is right; every job on both racks, one after the other, is a plan that is good enough. */
+/** A right answer; every job on both racks, one after the other, is a good enough plan. */
 function rightAnswer(right: Right, plan: Given): Given {
   switch (right.kind) {
     case 'choice':
@@ -61,7 +61,7 @@ function wrongAnswer(right: Right): Given {
   }
 }
 
-/** Student n is right where bit `step` of n is 0, wrong where it is 1, and silent at step n mod 11. */
+/** Student n is right if bit `step` of n is 0, wrong if it is 1, and gives no answer at step n mod 11. */
 async function codesOfClass(): Promise<readonly string[]> {
   const codes: string[] = [];
   for (const [n, id] of IDS.entries()) {
@@ -119,7 +119,7 @@ describe('gantry lesson mark', () => {
   }, 60_000);
 
   test('of 300 codes, 20 of them damaged, each good one has its row and each bad one a line that says what to do', async () => {
-    // One question whose truth is quick: what is looked at is the file of codes.
+    // One question whose truth is quick to compute, because the test is about the file of codes.
     const document = {
       ...EVERY_KIND,
       steps: [{ title: 'Racks', text: '', ask: { kind: 'number', question: 'How many racks?', value: 'racks' } }],

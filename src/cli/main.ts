@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command line: words -> a command -> an exit status. 0 done, 2 bad input or usage, 1 a fault of Gantry's own.
+// The command line: words -> a command -> an exit status. 0 done, 2 bad input or usage, 1 a fault in Gantry.
 import { VERSION } from '../base/version';
 import { InputError } from '../model/problem';
 import { readArguments } from './arguments';
@@ -17,7 +17,7 @@ import { validateCommand } from './commands/validate';
 import { reportProblems } from './report-problems';
 import { whyUnknown } from './unknown';
 
-/** For the threads of a sweep and of a class's answers, which load this file. */
+/** For the threads of sweeps and lessons, which load this file. */
 export { lessonServer } from './lesson/lesson-server';
 export { pointServer } from './sweep/point-server';
 
@@ -76,7 +76,7 @@ export async function main(args: readonly string[], output: Output = OUTPUT): Pr
       reportProblems(fault.problems, output);
       return 2;
     }
-    // The machine's fault rather than Gantry's: a full disk, a broken one. A stack would help no one.
+    // The machine's fault rather than Gantry's, such as a full or broken disk. A stack trace would help no one.
     const { code, syscall } = fault as NodeJS.ErrnoException;
     if (code !== undefined && syscall !== undefined) {
       output.report(`The system refused to ${syscall} (${code}).`);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Progress on standard error: rare, over one line, and nothing where no one watches.
+// Progress on standard error: rare, on one line, and nothing if it is not a terminal.
 import { expect, test } from 'vitest';
 import { announceLong, ProgressLine } from './progress';
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far a run is, on standard error: one line that is written over where a person watches, nothing in between where not.
+// A run's progress on standard error: one line that is overwritten if it is a terminal, nothing otherwise.
 
 import type { RunProgress } from '../answers/answer-tools';
 import { readableCount, readableTime, timeWithUnits } from '../base/readable';
 
-/** What is written to, and by what clock: a test has its own. */
+/** Where to write, and the clock; tests have their own. */
 export interface Watcher {
   readonly isTerminal: boolean;
   write(text: string): void;
@@ -19,11 +19,11 @@ export const STANDARD_ERROR: Watcher = {
   nowMs: () => performance.now(),
 };
 
-/** Not more often than this. */
+/** Written no more often than this. */
 const EVERY_MS = 500;
 const WIPE = '\r\u001b[K';
 
-/** What is thought to take longer than this is announced, so that one can stop it at once. */
+/** What is expected to take longer than this is announced, so that the user can stop it at once. */
 const LONG_S = 20;
 
 export function announceLong(watcher: Watcher, label: string, seconds: number): void {
@@ -31,7 +31,7 @@ export function announceLong(watcher: Watcher, label: string, seconds: number): 
     watcher.write(`${label}: will take about ${timeWithUnits(Number(seconds.toPrecision(1)))} (Ctrl+C stops it)\n`);
 }
 
-/** One line of whatever words, written every so often and wiped at the end. */
+/** One line of any text, rewritten now and then and wiped at the end. */
 export class WatchedLine {
   private readonly watcher: Watcher;
   private readonly beganMs: number;
@@ -48,7 +48,7 @@ export class WatchedLine {
     return (this.watcher.nowMs() - this.beganMs) / 1000;
   }
 
-  /** Whether the words were written: not where no one watches, nor so soon after the last. */
+  /** Returns whether the words were written: not if it is no terminal, nor too soon after the last. */
   tell(words: () => string): boolean {
     if (!this.watcher.isTerminal) return false;
     const nowMs = this.watcher.nowMs();
@@ -59,14 +59,14 @@ export class WatchedLine {
     return true;
   }
 
-  /** Leaves the terminal's line to whatever comes next. */
+  /** Frees the terminal's line for what is written next. */
   clear(): void {
     if (this.isShown) this.watcher.write(WIPE);
     this.isShown = false;
   }
 }
 
-/** How far a run is. */
+/** Shows a run's progress. */
 export class ProgressLine {
   private readonly line: WatchedLine;
   private readonly label: string;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The text of a file or of standard input (`-`): within the limit, in UTF-8, or a sentence that says why not.
+// The text of a file or of standard input (`-`): within the limit and in UTF-8, or a sentence that says why not.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { MAX_PAYLOAD_BYTES } from '../model/limits';
@@ -23,7 +23,7 @@ async function readBytes(file: string): Promise<Buffer> {
     }
     const chunks: Buffer[] = [];
     let bytes = 0;
-    // Pipes and devices do not give their size.
+    // Pipes and devices do not report their size.
     for await (const chunk of file === '-' ? process.stdin : createReadStream(file)) {
       chunks.push(chunk as Buffer);
       bytes += (chunk as Buffer).length;
@@ -47,7 +47,7 @@ function whyUnread(file: string, code: string): string {
   return `could not be read (${code})`;
 }
 
-/** Throws InputError with the place of the first byte that is not UTF-8: other encodings would turn letters into others. */
+/** Throws InputError with the place of the first byte that is not UTF-8, because another encoding would turn letters into others. */
 function decodeUtf8(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -66,7 +66,7 @@ function firstBadPlace(bytes: Buffer): string {
   for (;;) {
     const at = text.indexOf('\ufffd', from);
     before += Buffer.byteLength(text.slice(from, at));
-    // The sign for a bad byte may be in the file itself, as ef bf bd.
+    // The replacement character for a bad byte may be in the file itself, as ef bf bd.
     if (bytes[before] !== 0xef || bytes[before + 1] !== 0xbf || bytes[before + 2] !== 0xbd) return placeOf(text, at);
     before += 3;
     from = at + 1;

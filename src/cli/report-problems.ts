@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Problems on standard error, one a line, and that there may be more where the list is as long as a person reads.
+// Reports problems on standard error, one per line, and that there may be more if the list has reached its limit.
 import { MAX_PROBLEMS_REPORTED, type Problem, problemLine } from '../model/problem';
 import type { Output } from './command';
 

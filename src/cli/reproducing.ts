@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Carrying out an entry of the gallery for the command line: all settings and parts, seed after seed, with progress and a clock.
+// Measures an experiment for the command line: all settings and parts, seed after seed, with progress and a clock.
 import { readableCount, timeWithUnits } from '../base/readable';
 import type { LpSolver } from '../lp/solver';
 import type { OptionValues } from '../model/scenario';
@@ -19,14 +19,14 @@ export interface Wanted {
 export class Reproducing {
   private readonly watcher: Watcher;
   private solver: Promise<LpSolver> | undefined;
-  /** Of runs that several entries look at. */
+  /** Outcomes of runs that several experiments use. */
   private readonly known = new Map<string, Outcome>();
 
   constructor(watcher: Watcher = STANDARD_ERROR) {
     this.watcher = watcher;
   }
 
-  /** Throws InputError where a scenario is none or a part cannot be carried out. */
+  /** Throws InputError if a scenario is not valid or a part cannot be measured. */
   async rows(paper: Paper, { assumptions, repetitions }: Wanted): Promise<readonly MeasuredRow[]> {
     const experiment = paper.experiment(assumptions);
     const outcomes = new Outcomes();
@@ -81,5 +81,5 @@ export class Reproducing {
   }
 }
 
-/** Lets what was written leave. */
+/** Lets the output be flushed. */
 const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

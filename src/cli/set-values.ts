@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `--set key=value` (and options like it) against a declaration: the text is read as the option's kind wants it, then checked like any
-// field.
+// Reads `--set key=value` (and options like it) by a declaration: the text is read according to the option's kind, then checked like
+// any field.
 import { suggestion } from '../model/fields/field-words';
 import { type Field, type Fields, type FieldsOf, readFields } from '../model/fields/fields';
 import { InputError, type Problem, ProblemList } from '../model/problem';
@@ -16,7 +16,7 @@ function readText(field: Field<unknown>, text: string): unknown {
   }
 }
 
-/** The path as it was typed, with a hint for who joined pairs by commas: `objective=makespan,bound=none`. */
+/** The path as it was typed, with a hint if pairs were joined by commas: `objective=makespan,bound=none`. */
 function atAssignment({ path: found, message }: Problem, assignments: readonly string[], flag: string): Problem {
   const path = found.replace(`${flag} .`, `${flag} `);
   const joined = assignments.find((one) => `${flag} ${one}`.startsWith(`${path}=`) && /,\s*[A-Za-z]\w*=/.test(one));

@@ -31,7 +31,7 @@ test('answers as for any run, and metrics of bytes are null', async () => {
   const { status, answers } = await gantry('simulate', fileOf(two), '--trace', trace);
   expect(status).toBe(0);
   const [run] = (answers[0] as { runs: Run[] }).runs as [Run];
-  // Alone until 1 s, then on two slots each: a pauses for half a second and needs two more, b goes at 1.5 and ends at 3 2/3.
+  // Alone until 1 s, then on two slots each: a pauses for half a second and needs two more, b runs at 1.5 and ends at 3 2/3.
   expect(run.jobs).toEqual([
     { id: 'a', arrivalS: 0, startS: 0, endS: 3.5, jctS: 3.5, waits: {} },
     { id: 'b', arrivalS: 1, startS: 1, endS: 1 + 4 / 1.5, jctS: 4 / 1.5, waits: {} },
@@ -59,7 +59,7 @@ test('generated malleable jobs run under every scheduler that takes them', async
   expect(status).toBe(0);
   const { runs } = answers[0] as { runs: Run[] };
   expect(runs.map((run) => run.status)).toEqual(['done', 'done', 'done', 'done']);
-  // FIFO and FLEX leave no slot idle while there is work for it; FLEX ends no later on average.
+  // FIFO and FLEX leave no slot idle while there is work for it; with FLEX, jobs end no later on average.
   expect(runs[3]?.metrics.averageJctS).toBeLessThanOrEqual(runs[0]?.metrics.averageJctS as number);
 });
 

@@ -181,7 +181,7 @@ describe('sweep', () => {
     );
     expect(Object.keys(found[0] ?? {}).join(' ')).toBe('point run vary label status metrics');
     expect(Object.keys(found[0]?.vary ?? {})).toEqual(['seed', 'runs[1].options.slowstart']);
-    // The same as the scenario with those values.
+    // The same as simulating the scenario with those values.
     const { answers } = await gantry('simulate', fileOf({ ...small, seed: 2 }));
     const { runs } = answers[0] as Answer;
     expect([found[6]?.metrics, found[7]?.metrics]).toEqual(runs.map(({ metrics }) => metrics));

@@ -19,7 +19,7 @@ export interface SimulatedRun {
 }
 
 interface Wanted {
-  /** Every change of every rate too. With a window they are kept anyway, because bytes inside it are counted by them. */
+  /** Also record every change of every rate. With a window they are kept anyway, because they count the bytes inside it. */
   readonly rates: boolean;
   readonly watcher?: Watcher;
 }
@@ -33,7 +33,7 @@ export class Simulating {
     this.watcher = wanted.watcher ?? STANDARD_ERROR;
   }
 
-  /** `isolatedS` is asked for once the run has ended: a run that is refused is refused at once. */
+  /** `isolatedS` is called only after the run has ended, so that a run is refused at once. */
   async run(input: SimulationInput, isolatedS: () => Promise<Float64Array>): Promise<SimulatedRun> {
     const { scenario, workload, run } = input;
     const beganMs = this.watcher.nowMs();
@@ -47,7 +47,7 @@ export class Simulating {
     return decisionsOf(input, wanted, commandTools(`${runLabel(input.run)}: decisions`, this.watcher));
   }
 
-  /** Throws InputError where the run's schedulers cannot take its jobs; steps nothing. */
+  /** Throws InputError if the run's schedulers cannot take its jobs; steps nothing. */
   async check(input: SimulationInput): Promise<void> {
     await beginSimulation(input, commandTools(runLabel(input.run), this.watcher), { keep: 'trace' });
   }
@@ -63,7 +63,7 @@ function timingWords({ outcome: { status, events, endS } }: RunRecord, elapsedS:
   return `${status} in ${timeWithUnits(elapsedS)}: ${simulated}, ${readableCount(events)} events${rate}`;
 }
 
-/** Why a run is not done, for standard error; undefined where it is. */
+/** Why a run is not done, for standard error; undefined if it is. */
 export function unfinishedWords({ run, record: { outcome } }: SimulatedRun): string | undefined {
   if (outcome.because === undefined) return undefined;
   const { jobs, sentence } = outcome.because;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A file that is written piece by piece, each piece when the one before has gone: traces are longer than memory.
+// A file that is written piece by piece, each after the one before is written, because traces may not fit in memory.
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { InputError } from '../model/problem';
@@ -13,7 +13,7 @@ export class TextFile {
     this.path = path;
   }
 
-  /** Empties or makes the file, before anything is worked on. Throws InputError with the option's name where that fails. */
+  /** Empties or creates the file, before anything is computed. Throws InputError with the option's name if that fails. */
   static async create(path: string, option: string): Promise<TextFile> {
     try {
       return new TextFile(await open(path, 'w'), path);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The files that `simulate` writes beside its answer, run by run: the trace, and the same for viewers such as Perfetto.
+// The files that `simulate` writes besides its answer, run by run: the trace, and the same for viewers such as Perfetto.
 
 import { EVENTS_FILE, processesOf, singleRunLabel, traceEvents } from '../analysis/trace-file/trace-events';
 import { traceText } from '../analysis/trace-file/trace-text';
@@ -69,7 +69,7 @@ class RunsFile {
   }
 }
 
-/** Paths as given with the options; a file for each that is there. */
+/** Opens a file for each path that was given. */
 export async function openTraceFiles(
   { trace, perfetto }: { readonly trace: string | undefined; readonly perfetto: string | undefined },
   runs: number,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What to say of a name that there is not.
+// What to say about an unknown name.
 import { suggestion } from '../model/fields/field-words';
 
-/** The nearest name, or else all names. */
+/** Suggests the nearest name, or else lists all names. */
 export function whyUnknown(
   name: string,
   { what, known, otherwise }: { what: string; known: readonly string[]; otherwise: string },

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `--decisions [key=value …]`: which of a run's decisions are printed, as declared fields, so that they are read, checked and explained
-// as options are.
+// like options.
 
 import type { DecisionFilter } from '../analysis/decisions/decision';
 import { isSharedOut } from '../answers/simulate';

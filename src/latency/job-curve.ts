@@ -6,9 +6,9 @@ import { jobLatency, prepareJob } from './job-latency';
 import type { LatencyOptions } from './latency-options';
 import { latencyModel } from './stage-latency';
 
-/** Columns by width: index r - 1 stands for r racks. latencyS is the sum of the parts and of the job's own overhead. */
+/** Columns by width: index r - 1 is r racks. latencyS is the sum of the parts plus the job's own overhead. */
 export interface JobCurve {
-  /** With the balance penalty where `balance` is on. */
+  /** Includes the balance penalty if `balance` is on. */
   readonly latencyS: Float64Array;
   readonly mapS: Float64Array;
   readonly shuffleS: Float64Array;
@@ -32,14 +32,14 @@ export function jobCurve(job: Job, topology: Topology, options: LatencyOptions):
   return curve;
 }
 
-/** Latency curves of many jobs: `latencyS[job * widths.length + i]` is job's latency on `widths[i]` racks. */
+/** Latency curves of many jobs: `latencyS[job * widths.length + i]` is the job's latency on `widths[i]` racks. */
 export interface LatencyCurves {
   readonly widths: Int32Array;
   /** NaN for a malleable job. */
   readonly latencyS: Float64Array;
 }
 
-/** Every width where that makes at most `mostPoints` numbers in all, else an even sample that keeps 1 and R. */
+/** Every width if that makes at most `mostPoints` numbers in all, otherwise an even sample that keeps 1 and R. */
 export function latencyCurves(
   jobs: readonly Job[],
   topology: Topology,

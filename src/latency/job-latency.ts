@@ -5,7 +5,7 @@ import { isDag, isMalleable, isMoldable, type Job, type Stage, sourceInputGB, st
 import { type LatencyModel, type StageSlots, stageLatency, stageSlots } from './stage-latency';
 
 interface JobLatency {
-  /** L' = L + alpha D / r: the parts below in sum. */
+  /** L' = L + alpha D / r: the sum of the parts below. */
   readonly latencyS: number;
   /** Along the critical path of a DAG; all 0 for a moldable job. */
   readonly mapS: number;
@@ -13,11 +13,11 @@ interface JobLatency {
   readonly reduceS: number;
   /** Start of the job's master, once. */
   readonly overheadS: number;
-  /** The balance penalty; 0 where it is off. */
+  /** The balance penalty; 0 if it is off. */
   readonly balanceS: number;
 }
 
-/** A job made ready for many widths: stages in an order in which every stage follows those it waits for. */
+/** A job prepared for evaluation at many widths, with every stage after those it waits for. */
 export interface PreparedJob {
   readonly moldableS: readonly number[] | undefined;
   readonly stages: readonly Stage[];
@@ -46,7 +46,7 @@ export function prepareJob(job: Job, model: LatencyModel): PreparedJob {
   };
 }
 
-/** Topological order; among stages that are ready, the one listed first. The reader has refused cycles. */
+/** Topological order; among ready stages, the one listed first. Cycles were rejected when the scenario was read. */
 function stagesInOrder(stages: readonly Stage[]): readonly Stage[] {
   const placed = new Set<string>();
   const out: Stage[] = [];

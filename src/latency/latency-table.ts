@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// L'_j(r) of every job at every width, by column: what planners and bounds read. Filled job by job, so that a worker can
-// report progress while a large one is made (20 000 jobs x 512 racks are 82 MB and about a second).
+// L'_j(r) of every job at every width, in one column, as read by planners and bounds. Filled job by job, so that a worker can
+// report progress while building a large table (20 000 jobs x 512 racks take 82 MB and about a second).
 import type { Job } from '../model/job';
 import { jobLatency, type PreparedJob, prepareJob } from './job-latency';
 import { type Occupancy, occupiedBySlotsS } from './rack-occupancy';
@@ -8,13 +8,13 @@ import type { LatencyModel } from './stage-latency';
 
 export interface LatencyTable {
   readonly jobs: number;
-  /** R: widths go from 1 to R. */
+  /** R: widths range from 1 to R. */
   readonly racks: number;
-  /** Job j on r racks stands at j * racks + r - 1. With the balance penalty where it is on; NaN for a malleable job. */
+  /** Job j on r racks is at j * racks + r - 1. Includes the balance penalty if that is on; NaN for a malleable job. */
   readonly latencyS: Float64Array;
-  /** Laid out alike: how long the job keeps its racks, at most its latency; the same array where that is the whole latency. */
+  /** Same layout: how long the job keeps its racks, at most its latency; the same array if always the whole latency. */
   readonly occupiedS: Float64Array;
-  /** Where racks differ: as none is faster. A lower bound counts with it, plans with the rest. */
+  /** If racks differ: latencies that no rack can beat. Lower bounds use these, plans the ones above. */
   readonly forBounds?: LatencyTable;
 }
 
@@ -26,7 +26,7 @@ export const latencyAt = (table: LatencyTable, job: number, racks: number): numb
 export const occupiedAt = (table: LatencyTable, job: number, racks: number): number =>
   table.occupiedS[job * table.racks + racks - 1]!;
 
-/** Elementary operations that one entry of the table costs, in the unit of `PlanningRun.step`. */
+/** Elementary operations per table entry and stage, in the unit of `PlanningRun.step`. */
 const EFFORT_PER_STAGE = 10;
 
 export class LatencyTableRun {
@@ -35,7 +35,7 @@ export class LatencyTableRun {
   private readonly parts: readonly { readonly model: LatencyModel; readonly table: LatencyTable }[];
   private next = 0;
 
-  /** `models`: for plans, and, where racks differ, for bounds. */
+  /** `models`: one for plans and, if racks differ, one for bounds. */
   constructor(jobs: readonly Job[], racks: number, models: readonly LatencyModel[], occupancy: Occupancy) {
     this.jobs = jobs;
     const partOf = (model: LatencyModel) => {
@@ -49,7 +49,7 @@ export class LatencyTableRun {
     this.table = bounds === undefined ? own!.table : { ...own!.table, forBounds: bounds.table };
   }
 
-  /** Jobs whose row is there. */
+  /** Number of jobs whose rows are filled. */
   get filled(): number {
     return this.next;
   }
@@ -58,7 +58,7 @@ export class LatencyTableRun {
     return this.next === this.jobs.length;
   }
 
-  /** Fills rows worth about `effort`, at least one; answers the effort spent. */
+  /** Fills rows worth about `effort`, at least one; returns the effort spent. */
   step(effort: number): number {
     let spent = 0;
     while (spent < effort && !this.done) {

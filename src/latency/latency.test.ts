@@ -24,12 +24,12 @@ describe('the latency of a map-reduce job', () => {
     near(latencies(JOB, { alpha: 0.5 }), [24, 23, 148 / 9 + 2]);
   });
 
-  // Only r = 1 has two reduce waves: its shuffle is 4 s once instead of 8.
+  // Only r = 1 has two reduce waves: its shuffle is charged once, 4 s instead of 8.
   test('with shared waves charges the shuffle once', () => {
     near(latencies(JOB, { balance: false, shuffleWaves: 'shared' }), [14, 20, 148 / 9]);
   });
 
-  // nic: (core + local x 1/2) / 1: r = 1: 7 x 1/2 = 3.5 s, twice; r = 2: 3.5/2 + 3.5/2/2 = 2.6 s, below core's 14.
+  // nic: (core + local x 1/2) / 1: r = 1: 7 x 1/2 = 3.5 s, twice; r = 2: 3.5/2 + 3.5/2/2 = 2.6 s, below the core's 14.
   test('lets the machine’s link carry both kinds of traffic with localBandwidth nic', () => {
     near(latencies(JOB, { balance: false, localBandwidth: 'nic' }), [17, 20, 148 / 9]);
   });
@@ -51,7 +51,7 @@ describe('the latency of a map-reduce job', () => {
     near(latencies({ ...JOB, reduces: 1, maps: 1 }, { balance: false }, { racks: 1, machinesPerRack: 1 }), [12 + 8]);
   });
 
-  // Slots apart: 2 x 3 map slots and 2 x 2 reduce slots on one rack.
+  // Separate slots: 2 x 3 map slots and 2 x 2 reduce slots on one rack.
   test('counts waves by each kind’s slots and adds the overheads of every wave and of the job', () => {
     const topology = { slots: { map: 3, reduce: 2 }, taskOverheadS: 10, jobOverheadS: 100 };
     const curve = jobCurve(JOB, { ...TOPOLOGY, ...topology }, { ...PUBLISHED, balance: false });
@@ -83,7 +83,7 @@ describe('the latency of a DAG', () => {
   });
   const fixed = (id: string, after: string[], seconds: number) => stage(id, after, seconds, seconds);
 
-  // a 3 -> c 4; b 5 -> c, d 1 after b: longest b, c = 9.
+  // a 3 -> c 4; b 5 -> c; b -> d 1. The longest path is b, c = 9.
   test('is the longest path over the stages, in whatever order they are listed', () => {
     const stages = [fixed('c', ['a', 'b'], 4), fixed('a', [], 3), fixed('b', [], 5), fixed('d', ['b'], 1)];
     const job: Job = { ...COMMON, stages };

@@ -10,8 +10,8 @@ const tableOf = (job: Job, topology: Partial<Topology> = {}, balance = false) =>
   latencyTable([job], { ...TOPOLOGY, ...topology }, latencyOptionsFrom({ balance }), 'slots');
 
 describe('how long a job keeps its racks, by slots', () => {
-  // Maps 12 slot-s, reduces 8 slot-s, 2 slots per rack: 10, 5 and 3.33 s. An uplink leaves 0.25 GB/s: of 14 GB half crosses from two
-  // racks, 3.5 GB from each, and two thirds from three, 3.11 GB from each: 14 and 12.4 s.
+  // Maps 12 slot-s, reduces 8 slot-s, 2 slots per rack: 10, 5 and 3.33 s. An uplink leaves 0.25 GB/s. Of 14 GB, half crosses between
+  // two racks, 3.5 GB from each, and two thirds between three, 3.11 GB from each: 14 and 12.4 s.
   test('is its slot-seconds over the racks’ slots, or its shuffle over their uplinks, whichever is longer', () => {
     const table = tableOf(JOB);
     near(table.occupiedS, [10, 14, 112 / 9]);
@@ -37,7 +37,7 @@ describe('how long a job keeps its racks, by slots', () => {
     const stage = (id: string, after: string[]): Stage => ({ ...DATA, id, after });
     const chain: Job = { ...COMMON, stages: [stage('a', []), stage('b', ['a'])] };
     near(tableOf(chain).occupiedS, [20, 28, 224 / 9]);
-    // Three stages side by side take 30 s of slot time on one rack; the plan counts them as done after 18 s.
+    // Three parallel stages need 30 s of slot time on one rack; the plan counts them as done after 18 s.
     const wide: Job = { ...COMMON, stages: [stage('a', []), stage('b', []), stage('c', [])] };
     const table = tableOf(wide);
     expect([...table.occupiedS]).toEqual([...table.latencyS]);
@@ -53,7 +53,7 @@ describe('how long a job keeps its racks, by slots', () => {
     expect(table.occupiedS).toBe(table.latencyS);
   });
 
-  // fuzz/corpus/plan-of-a-rate-near-zero.json: 0 GB at 5e-324 MB/s were 0 / 0.
+  // fuzz/corpus/plan-of-a-rate-near-zero.json: 0 GB at 5e-324 MB/s used to give 0 / 0.
   test('is a number where a stage has nothing to read, however slow it would', () => {
     const table = tableOf({ ...JOB, inputGB: 0, outputGB: 0, mapMBps: Number.MIN_VALUE, reduceMBps: Number.MIN_VALUE });
     near(table.occupiedS, [0, 14, 112 / 9]);

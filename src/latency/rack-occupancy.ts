@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long a job keeps its racks from others: for its whole latency, as Corral plans, or only for what it takes of them. In
+// How long a job keeps its racks from others: for its whole latency, as Corral plans, or only for the capacity that it uses. In
 // Corral's plan a job of 20 tasks reserves all 600 slots of its rack until its last task ends, although the next job's tasks
-// could run beside it. By slots the racks are taken for the larger of
+// could run beside it. By slots, the racks are taken for the larger of
 //   slot time = slot-seconds of all its tasks / slots of its r racks,
 //   core time = bytes of its shuffles that cross racks / what the uplinks of r racks leave for it,
 // and never for longer than the latency. A job's own end stays start + latency.
@@ -11,7 +11,7 @@ import { type LatencyModel, stageLatency } from './stage-latency';
 
 export type Occupancy = 'racks' | 'slots';
 
-/** Seconds, not yet limited to the latency. Infinity where only latencies are known: a moldable job. */
+/** Seconds, not yet limited to the latency. Infinity for a moldable job, of which only latencies are known. */
 export function occupiedBySlotsS(job: PreparedJob, racks: number, model: LatencyModel): number {
   if (job.moldableS !== undefined) return Number.POSITIVE_INFINITY;
   const { topology, machinesPerRack } = model;
@@ -27,7 +27,7 @@ export function occupiedBySlotsS(job: PreparedJob, racks: number, model: Latency
   }
   const mapS = mapSlotS / (racks * machinesPerRack * job.slots.map);
   const reduceS = reduceSlotS / (racks * machinesPerRack * job.slots.reduce);
-  // Slots of their own for maps and for reduces are taken side by side; those that both share, one after the other.
+  // Separate map and reduce slots are used in parallel; shared slots one after the other.
   const apart = topology.slots !== undefined && !('shared' in topology.slots);
   const slotS = apart ? Math.max(mapS, reduceS) : mapS + reduceS;
   return Math.max(slotS, coreS);

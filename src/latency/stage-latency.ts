@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The latency of one map-shuffle-reduce stage on r racks (Corral, section 4.3). The order of operations is fixed: plans are
-// compared exactly, so the same numbers must come out everywhere. Sizes in GB, rates in GB/s, times in seconds.
+// compared exactly, so results must be identical everywhere. Sizes in GB, rates in GB/s, times in seconds.
 
 import type { StageData, TaskDemand } from '../model/job';
 import { processingS } from '../model/processing';
 import { gbpsToGBps, slotsPerMachine, type Topology } from '../model/topology';
 import type { LatencyOptions } from './latency-options';
 
-/** What the formulas need of a cluster and of the options. */
+/** What the formulas need from the cluster and the options. */
 export interface LatencyModel {
   readonly topology: Topology;
   /** k */
@@ -16,15 +16,15 @@ export interface LatencyModel {
   readonly nicGBps: number;
   /** B / V', GB/s across the core per machine; V' = V / (1 - background). */
   readonly coreGBps: number;
-  /** B - B / V' as published, or B where V' = 1. */
+  /** B - B / V' as published, or B if V' = 1. */
   readonly localGBps: number;
   readonly localCarriesCore: boolean;
   readonly sharedWaves: boolean;
-  /** Seconds per GB; 0 where the balance penalty is off. */
+  /** Seconds per GB; 0 if the balance penalty is off. */
   readonly alpha: number;
 }
 
-/** Of equal racks; uneven-racks.ts makes those of others. */
+/** For equal racks; uneven-racks.ts handles racks that differ. */
 export function latencyModel(topology: Topology, options: LatencyOptions): LatencyModel {
   if (topology.overrides !== undefined) throw new Error('racks may differ');
   const nicGBps = gbpsToGBps(topology.nicGbps);
@@ -58,7 +58,7 @@ export function stageSlots(model: LatencyModel, task: TaskDemand | undefined): S
 
 interface StageLatency {
   readonly mapS: number;
-  /** One whole shuffle across the core, and inside the racks. */
+  /** One whole shuffle: across the core, then inside the racks. */
   readonly coreS: number;
   readonly localS: number;
   readonly shuffleS: number;

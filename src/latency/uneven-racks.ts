@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Latencies where racks differ, though the formulas are of equal ones. For a plan each rack counts as one that has the least of any, so
-// that it promises what every rack can do. For bounds each counts as one that has the most, and what moves inside racks takes no time:
-// published, its rate falls as the uplink's rises. Where racks are equal it is the formulas' own. Loaded where a scenario has overrides.
+// Latencies when racks differ, although the formulas assume equal ones. For plans every rack counts as having the least that any has, so
+// that they promise what every rack can do. For bounds every rack counts as having the most, and moves inside racks take no time, because
+// the published local rate falls as the uplink's rises. For equal racks these are the plain formulas. Loaded if a scenario has overrides.
 import type { Job } from '../model/job';
 import { evenTopology, racksDiffer } from '../model/racks';
 import type { Topology } from '../model/topology';
@@ -13,7 +13,7 @@ import { type LatencyModel, latencyModel } from './stage-latency';
 export const leastModel = (topology: Topology, options: LatencyOptions): LatencyModel =>
   latencyModel(evenTopology(topology, Math.min), options);
 
-/** Of plans, and of bounds where they have their own. */
+/** The model for plans, then the one for bounds if that differs. */
 export const anyRacks = (topology: Topology, options: LatencyOptions): readonly LatencyModel[] => {
   const least = leastModel(topology, options);
   if (!racksDiffer(topology)) return [least];

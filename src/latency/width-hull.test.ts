@@ -9,7 +9,7 @@ function tableOf(row: readonly number[], occupied?: readonly number[]): LatencyT
   return { jobs: 1, racks: row.length, latencyS, occupiedS: occupied ? Float64Array.from(occupied) : latencyS };
 }
 
-/** The least area at mean length T over all mixes of two widths: the slow way. */
+/** The least area at mean length T over all mixes of two widths, computed the slow way. */
 function leastArea(row: readonly number[], occupied: readonly number[], T: number): number {
   const areaAt = (i: number): number => (i + 1) * occupied[i]!;
   let least = Number.POSITIVE_INFINITY;
@@ -25,7 +25,7 @@ function leastArea(row: readonly number[], occupied: readonly number[], T: numbe
 }
 
 describe('the widths worth mixing', () => {
-  // Areas 12, 14, 18: (12, 12), (7, 14), (6, 18). Then areas 8, 10, 12 and 2, 4, 6: the last job gains nothing by width.
+  // Points (12, 12), (7, 14), (6, 18). The second job has areas 2, 4, 6 and gains nothing from width.
   test('leave out widths that are no shorter', () => {
     expect([...widthHulls(tableOf([12, 7, 6])).width]).toEqual([1, 2, 3]);
     expect([...widthHulls(tableOf([2, 2, 2])).width]).toEqual([1]);

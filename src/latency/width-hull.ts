@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Per job, the widths that an optimal mix may use: the lower-left part of the convex hull of the points (L(r), r O(r)), O being
-// the time for which the racks stay taken: L itself, unless racks are taken by slots. A bound may let a job run partly at one width and partly at another; mean length against mean area is then this hull.
+// Per job, the widths that an optimal mix may use: the lower-left part of the convex hull of the points (L(r), r O(r)), where O is
+// how long the racks stay taken: L itself, unless racks are taken by slots. A bound may let a job run partly at one width and
+// partly at another; mean length against mean area is then this hull.
 //
 //   area |                       Widths ascending: lengths fall strictly, areas rise strictly, and each second that is
 //        | o  r = 4              saved costs more area than the last one.
@@ -10,14 +11,14 @@
 import type { LatencyTable } from './latency-table';
 
 export interface WidthHulls {
-  /** Points of job j stand at start[j] … start[j + 1] - 1, the longest first. */
+  /** Points of job j are at start[j] … start[j + 1] - 1, the longest first. */
   readonly start: Int32Array;
   readonly width: Int32Array;
   readonly lengthS: Float64Array;
   readonly areaRackS: Float64Array;
 }
 
-/** Every width of every job, laid out as the hulls are. */
+/** Every width of every job, laid out like the hulls. */
 export function allWidths(table: LatencyTable): WidthHulls {
   const { jobs, racks, latencyS, occupiedS } = table;
   return {
@@ -40,7 +41,7 @@ export function widthHulls(table: LatencyTable): WidthHulls {
     const widths = occupiedS === latencyS ? ascending : byLength(table, j, ascending);
     for (const r of widths) {
       const length = latencyS[j * racks + r - 1]!;
-      // A wider rectangle that is not shorter is worse in both; by length, one as short is no smaller.
+      // A wider rectangle that is not shorter is worse in both; in `byLength` order, one of equal length has no less area.
       if (width.length > first && length >= (lengthS.at(-1) as number)) continue;
       const area = r * occupiedS[j * racks + r - 1]!;
       let last = width.length - 1;
@@ -61,7 +62,7 @@ export function widthHulls(table: LatencyTable): WidthHulls {
   };
 }
 
-/** The longest first, of equally long ones the smallest area: wider may be longer and take less where racks are taken by slots. */
+/** Longest first, ties by smallest area: when racks are taken by slots, a wider rectangle may be longer and have less area. */
 function byLength({ racks, latencyS, occupiedS }: LatencyTable, job: number, widths: Int32Array): Int32Array {
   const lengthS = (r: number) => latencyS[job * racks + r - 1]!;
   const areaRackS = (r: number) => r * occupiedS[job * racks + r - 1]!;

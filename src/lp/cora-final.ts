@@ -5,7 +5,7 @@
 import type { LpProblem } from './problem';
 import { RowBuilder } from './row-builder';
 
-/** Cells (i, t, r) that may be used: one resource after another, in each job by job, slots ascending. */
+/** Cells (i, t, r) that may be used, ordered by resource, then job, then slot. */
 export interface FinalCells {
   readonly resource: Int32Array;
   readonly job: Int32Array;
@@ -32,7 +32,7 @@ interface FinalProblem {
   unitsOf(x: Float64Array): Float64Array;
 }
 
-/** A solver judges costs by an absolute tolerance; so many times what they are, levels one part in 10^7 apart stay apart. */
+/** Solvers judge costs by an absolute tolerance; scaled up by this, levels that differ by one part in 10^7 stay distinct. */
 const COST_UNIT = 1000;
 
 /** Per cell: x, then the lambdas of 0, 1 and C. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// CORA's levels as LPs. A level gives every job a due slot; whether all can be kept is asked as: how many units can be placed?
-// That LP has always an optimum, and is feasible as a schedule when the optimum is all of them. Slots between which no job
-// comes or is due are one interval. The units of settled due slots are then placed slot by slot, early ones first.
+// CORA's levels as LPs. A level gives every job a due slot. To test whether all can be met, the LP maximises the units placed:
+// it always has an optimum, and the level is feasible if that is all of them. Slots between which no job arrives or is due
+// form one interval. Once due slots are settled, the units are placed slot by slot, early ones first.
 import type { LpProblem } from './problem';
 import { RowBuilder } from './row-builder';
 
@@ -25,7 +25,7 @@ interface Column {
   readonly length: number;
 }
 
-/** Minimise the units that are not placed, as a negative number of those that are. */
+/** Minimises the negated number of units placed. */
 export function levelProblem(input: LevelInput): LpProblem {
   const points = new Set<number>();
   const jobs = input.due.length;
@@ -44,14 +44,14 @@ export function levelProblem(input: LevelInput): LpProblem {
 
 interface DueProblem {
   readonly problem: LpProblem;
-  /** Of each column. */
+  /** What each column of the LP is. */
   readonly columns: readonly Column[];
 }
 
 /**
- * Every unit placed as early as can be, those of jobs due earlier first: minimise the sum of slot numbers, each times a weight
- * that falls from job to job in the order of due slots. Exchanging two units shows that, where no job is held
- * by `most`, the one optimum is the sweep that serves the earliest due slot first.
+ * Every unit placed as early as possible, those of jobs due earlier first: minimise the sum of slot numbers, each times a weight
+ * that falls from job to job in the order of due slots. An exchange of two units shows that, if no job is limited
+ * by `most`, the only optimum is the sweep that serves the earliest due slot first.
  */
 export function dueProblem(input: LevelInput, slots: number): DueProblem {
   const lengths = new Array<number>(slots).fill(1);
@@ -67,7 +67,7 @@ export function dueProblem(input: LevelInput, slots: number): DueProblem {
   return { problem: withLimits(rows, input, columns, cost), columns };
 }
 
-/** From the number of jobs down to 1: the earliest due first, then in job order. */
+/** From the number of jobs down to 1, in order of due slot, then of job. */
 function weightsByDue(due: ArrayLike<number>): Float64Array {
   const order = Array.from(due, (_, j) => j).sort((a, b) => due[a]! - due[b]! || a - b);
   const weight = new Float64Array(order.length);

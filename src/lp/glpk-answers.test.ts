@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What becomes of answers that GLPK gives seldom (stuck in the simplex) or should never give (wrong ones): it is replaced by one
-// that gives them.
+// How answers that GLPK rarely gives (stuck in the simplex) or should never give (wrong ones) are handled. A fake GLPK gives them.
 import GLPK, { type Result } from 'glpk.js/node';
 import { describe, expect, test } from 'vitest';
 import { loadGlpk, solveWith } from './glpk';
@@ -9,14 +8,14 @@ import { RowBuilder } from './row-builder';
 const builder = new RowBuilder();
 builder.entry(0, 1);
 builder.endRow(1, Number.POSITIVE_INFINITY);
-/** The least x of at least 1 and at most 5. */
+/** Minimise x, with x >= 1 and x <= 5. */
 const problem = builder.problem(Float64Array.of(1));
 problem.high[0] = 5;
 
 const glpk = await GLPK();
 type Answer = { readonly status: number; readonly z?: number; readonly x?: number; readonly time?: number };
 
-/** Of a GLPK that answers this, first without and then with its presolver. */
+/** The solution from a GLPK that gives these answers, first without and then with its presolver. */
 function solved(answers: readonly Answer[], timeLimitS?: number) {
   const asked: boolean[] = [];
   const solve = (_: unknown, options: { readonly presol: boolean }): Result => {

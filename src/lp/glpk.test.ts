@@ -25,7 +25,7 @@ function lp(cost: readonly number[], rows: readonly Row[], high: readonly number
 
 const solver = await loadGlpk();
 
-/** 200 columns of 6 microseconds and 40 000 entries of 0.3: what is taken off a limit for handing `largeLp` over. */
+/** 200 columns at 6 microseconds and 40 000 entries at 0.3: deducted from a time limit for handing over `largeLp`. */
 const HANDLING_S = 0.0132;
 
 /** Too large to be solved in a millisecond. */
@@ -114,7 +114,7 @@ describe('GLPK behind the port', () => {
     expect(asked).toBe(0);
   });
 
-  // One row asks for 0.9990 at least, another for 1: GLPK's presolver takes them for equal and answers 0.9990.
+  // One row requires at least 0.9990, another 1; GLPK's presolver treats them as equal and returns 0.9990.
   test('is exact where GLPK’s presolver is not', () => {
     const rows: Row[] = [
       { entries: [[0, 1]], low: 1, high: 1 },

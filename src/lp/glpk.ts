@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// GLPK behind the solver's port, and the only import of glpk.js. Its `node` entry is synchronous and works in Node and inside
-// a browser worker alike. One instance serves a whole thread and is made again after an abort.
-// GLPK's presolver hides why there is no optimum, so anything but an optimum is solved once more without it.
+// GLPK behind the solver's port, and the only import of glpk.js. Its `node` entry is synchronous and works both in Node and in
+// a browser worker. One instance serves a whole thread and is recreated after an abort.
+// GLPK's presolver hides why there is no optimum, so it is used only for a second try when the simplex gets stuck.
 import GLPK, { type GLPK as Glpk, type LP } from 'glpk.js/node';
 import type { LpStatus } from '../model/lp-status';
 import type { LpProblem } from './problem';
@@ -15,10 +15,10 @@ async function freshInstance(): Promise<Glpk> {
   return current;
 }
 
-/** Milliseconds that never go back; without it GLPK's own count is used. */
+/** Monotonic milliseconds; without it GLPK's own count is used. */
 type Clock = () => number;
 
-/** Loads GLPK, or answers with the instance that is there. */
+/** Loads GLPK, or reuses the existing instance. */
 export async function loadGlpk(nowMs?: Clock): Promise<LpSolver> {
   instance ??= freshInstance();
   await instance;
@@ -35,7 +35,7 @@ function solve(problem: LpProblem, limits: LpLimits, nowMs: Clock | undefined): 
     return { ...solution, elapsedS: (nowMs() - startMs) / 1000 };
   } catch (error) {
     if (!(error instanceof Error && error.name === 'RuntimeError')) throw error;
-    // What is left of the instance serves until the new one is there: the next caller of loadGlpk waits for it.
+    // The aborted instance remains in use until the new one is ready; the next caller of loadGlpk waits for that.
     instance = freshInstance();
     return without('failed');
   }
@@ -57,8 +57,8 @@ function allFinite(problem: LpProblem): boolean {
 const LONGEST_LIMIT_S = 2_000_000;
 
 /**
- * Seconds to hand a problem over and to take its variables back, about, on a machine of 2025: glpk.js names and copies one
- * column and one entry at a time, which no limit of GLPK's own sees.
+ * Approximate seconds to hand a problem over and read its variables back, on a 2025 machine: glpk.js names and copies one
+ * column and one entry at a time, which GLPK's own time limit does not cover.
  */
 const handlingS = (problem: LpProblem): number => 6e-6 * problem.columns + 3e-7 * problem.entryValue.length;
 
@@ -66,7 +66,7 @@ const handlingS = (problem: LpProblem): number => 6e-6 * problem.columns + 3e-7 
 const givenSeconds = (problem: LpProblem, limits: LpLimits): number =>
   (limits.timeLimitS ?? LONGEST_LIMIT_S) - handlingS(problem);
 
-/** By one instance of GLPK; what it answers is checked. */
+/** Solves with one instance of GLPK and checks its answer. */
 export function solveWith(glpk: Glpk, problem: LpProblem, limits: LpLimits, nowMs: Clock | undefined): LpSolution {
   const limitS = Math.min(Math.ceil(givenSeconds(problem, limits) * 1000) / 1000, LONGEST_LIMIT_S);
   const scale = columnScales(problem);
@@ -83,7 +83,7 @@ export function solveWith(glpk: Glpk, problem: LpProblem, limits: LpLimits, nowM
   if (status === glpk.GLP_NOFEAS) return without('infeasible');
   if (status === glpk.GLP_UNBND) return without('unbounded');
   if (first.elapsedS >= limitS) return without('timeLimit');
-  // No verdict and no time-out: the simplex got stuck. The presolver may lead it another way; its answer is checked.
+  // No verdict and no time-out: the simplex got stuck. The presolver may take another path; its answer is checked.
   const leftS = Math.max(0.001, limitS - first.elapsedS);
   const second = run(true, leftS);
   if (second.result.status === glpk.GLP_OPT) return optimum(problem, scale, second.result);
@@ -91,8 +91,8 @@ export function solveWith(glpk: Glpk, problem: LpProblem, limits: LpLimits, nowM
 }
 
 /**
- * GLPK lets a variable be off by 1e-7, which a large coefficient turns into a large error of its row. So each variable is
- * handed over times its largest coefficient; what a row means is the builder's choice and stays.
+ * GLPK lets a variable be off by 1e-7, which a large coefficient turns into a large error in its row. So each variable is
+ * handed over multiplied by its largest coefficient. Rows are not rescaled: their units are the builder's choice.
  */
 function columnScales(problem: LpProblem): Float64Array {
   const scale = new Float64Array(problem.columns).fill(1);
@@ -161,7 +161,7 @@ function toGlpk(glpk: Glpk, problem: LpProblem, scale: Float64Array): LP {
   return { name: 'gantry', objective, subjectTo, bounds: limited };
 }
 
-/** Equal sides must be "fixed": GLPK answers "undefined" to a double bound of zero width. */
+/** Equal bounds must be "fixed": GLPK answers "undefined" for a double bound of zero width. */
 function bounds(glpk: Glpk, low: number, high: number): { type: number; lb: number; ub: number } {
   const hasLow = low !== Number.NEGATIVE_INFINITY;
   const hasHigh = high !== Number.POSITIVE_INFINITY;

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Corral's LP-Batch (appendix A, formulas (1)-(5)) as numbers: minimise T over the shares x_jr of job j at r racks.
-// (5) asks for x in [0, 1]; the upper limit follows from (2) and is left out. Times are in units of `unitS`, so that T is
-// about UNITS whatever the jobs' lengths: a solver works to 1e-7 of one unit.
+// (5) requires x in [0, 1]; the upper limit follows from (2) and is left out. Times are in units of `unitS`, so that T is
+// about UNITS regardless of the jobs' lengths: a solver works to 1e-7 of one unit.
 import type { WidthHulls } from '../latency/width-hull';
 import type { LpProblem } from './problem';
 import { RowBuilder } from './row-builder';
 import type { ShareColumns } from './width-shares';
 
-/** Of the columns of x, in order; T is the column after the last. */
+/** The columns of x, in order; T is the column after the last. */
 interface LpBatch extends ShareColumns {
   readonly problem: LpProblem;
   /** Seconds per unit of the LP's value. */
   readonly unitS: number;
 }
 
-/** Widths of each job that the LP may mix, laid out as `WidthHulls`: the hulls, or every width. */
+/** `widths`: those that the LP may mix for each job, either its hull or every width. */
 export function lpBatch(widths: WidthHulls, racks: number): LpBatch {
   const { start, width, lengthS, areaRackS } = widths;
   const jobs = start.length - 1;
@@ -52,7 +52,7 @@ export function lpBatch(widths: WidthHulls, racks: number): LpBatch {
 
 const UNITS = 1000;
 
-/** By a lower limit of T: the longest of the shortest lengths, or all smallest areas spread evenly. */
+/** From a lower bound on T: the longest of the shortest lengths, or the smallest areas spread evenly over the racks. */
 function batchUnitS(widths: WidthHulls, racks: number): number {
   let longestS = 0;
   let areaRackS = 0;

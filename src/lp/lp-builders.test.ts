@@ -30,7 +30,7 @@ const hulls = (points: readonly (readonly [width: number, lengthS: number])[][])
 };
 
 describe('LP-Batch as numbers', () => {
-  // Shortest 6 and 2; areas 12 and 2 on two racks: T is at least max(6, 14 / 2) = 7 s, or 1000 units.
+  // Shortest lengths 6 and 2, areas 12 and 2, two racks: T is at least max(6, 14 / 2) = 7 s, or 1000 units.
   test('has rows (2), (3) and (4) of the paper, in units near the answer', () => {
     const { problem, unitS, job, width } = lpBatch(
       hulls([
@@ -117,7 +117,7 @@ describe('the intervals of LP-Online', () => {
 });
 
 describe('LP-Online as numbers', () => {
-  // Intervals (0, 4] and (4, 8]; b arrives at 4 and may use the second only. Unit 2 s, one rack.
+  // Intervals (0, 4] and (4, 8]; b arrives at 4 and may use only the second. Unit 2 s, one rack.
   test('has a row for the whole, two for the completion, and one of capacity per interval', () => {
     const input = {
       hulls: hulls([[[1, 6]], [[1, 2]]]),

@@ -9,7 +9,7 @@ import type { LpProblem } from './problem';
 import { RowBuilder } from './row-builder';
 import type { ShareColumns } from './width-shares';
 
-/** Of the columns of f, in order; the D are the columns after them. */
+/** The columns of f, in order; those of D follow. */
 interface LpOnline extends ShareColumns {
   readonly problem: LpProblem;
   /** Seconds per unit of the LP's value. */
@@ -27,14 +27,14 @@ interface LpOnlineInput {
   readonly unitS: number;
 }
 
-/** Up to so many jobs, the arrivals cut the intervals too. */
+/** Up to this many jobs, arrivals also cut the intervals. */
 const MAX_JOBS_CUT_BY_ARRIVAL = 20;
 const INTERVALS = 40;
 
-/** M and H are sums of the same latencies in different orders where nothing can overlap: equal up to rounding. */
+/** If nothing can overlap, M and H sum the same latencies in different orders and are equal up to rounding. */
 const SAME = 1e-12;
 
-/** Even steps up to M, the end of a plan; then doubling up to H, by which any plan can be over. */
+/** Even steps up to M, the end of a plan; then doubling up to H, by which any plan can be finished. */
 export function onlineBreakpoints(planEndS: number, horizonS: number, arrivalS: Float64Array): Float64Array {
   let reachS = planEndS;
   let doublings = 0;
@@ -57,7 +57,7 @@ export function onlineBreakpoints(planEndS: number, horizonS: number, arrivalS: 
   return Float64Array.from(points).sort();
 }
 
-/** Columns of the LP, without building it. */
+/** The number of columns of the LP, without building it. */
 export function countOnlineColumns(input: Omit<LpOnlineInput, 'unitS' | 'racks'>): number {
   const { hulls, arrivalS, breakpointsS } = input;
   let columns = arrivalS.length;
@@ -119,8 +119,8 @@ export function lpOnline(input: LpOnlineInput): LpOnline {
     for (let c = from; c < to; c++) rows.entry(c, -hulls.lengthS[point[c]!]! / unitS);
     rows.endRow(0, Number.POSITIVE_INFINITY);
   }
-  // Capacity of each interval: sum f r L <= R (t_q - t_{q-1}), divided by the right side unless that is next to nothing.
-  // The last digit of t_q is given on top: a job far from time 0 must fit between breakpoints that were rounded.
+  // Capacity of each interval: sum f r L <= R (t_q - t_{q-1}), divided by the right side unless that is nearly 0.
+  // The last digit of t_q is added as slack: a job far from time 0 must fit between rounded breakpoints.
   for (let q = 1; q < breakpointsS.length; q++) {
     const endS = breakpointsS[q]!;
     const roomRackS = racks * (endS - breakpointsS[q - 1]! + endS * 1e-15);

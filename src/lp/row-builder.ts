@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Builds an `LpProblem` row by row. Knows nothing of what the rows mean.
+// Builds an `LpProblem` row by row, without knowing what the rows mean.
 import type { LpProblem } from './problem';
 
 export class RowBuilder {
@@ -9,20 +9,20 @@ export class RowBuilder {
   private readonly entryColumn: number[] = [];
   private readonly entryValue: number[] = [];
 
-  /** An entry of the row under way. */
+  /** Adds an entry to the current row. */
   entry(column: number, value: number): void {
     this.entryColumn.push(column);
     this.entryValue.push(value);
   }
 
-  /** Ends the row under way with its limits; infinite ones are absent. */
+  /** Ends the current row with its limits; infinite ones are absent. */
   endRow(low: number, high: number): void {
     this.rowLow.push(low);
     this.rowHigh.push(high);
     this.rowStart.push(this.entryColumn.length);
   }
 
-  /** All upper limits of variables are left out. */
+  /** Variables get no upper limits. */
   problem(cost: Float64Array): LpProblem {
     return {
       columns: cost.length,

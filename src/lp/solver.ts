@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The door to a linear-programming solver. GLPK stands behind it (glpk.ts); tests may put another one there.
+// The port to a linear-programming solver. GLPK is behind it (glpk.ts); tests may substitute another.
 import type { LpStatus } from '../model/lp-status';
 import type { LpProblem } from './problem';
 
@@ -10,16 +10,16 @@ export interface LpSolution {
   /** Values of the variables; empty unless optimal. */
   readonly x: Float64Array;
   readonly iterations?: number;
-  /** How long it took, where the caller measures time: for limits that several solves share. */
+  /** How long it took, if the caller measures time; used for limits shared by several solves. */
   readonly elapsedS?: number;
 }
 
 export interface LpLimits {
-  /** Seconds of solving, handing the problem over included; absent: none. */
+  /** Seconds for solving, including handing the problem over; absent: no limit. */
   readonly timeLimitS?: number;
 }
 
-/** Synchronous: in a browser it runs inside a worker, and cancelling is ending the worker. */
+/** Synchronous: in a browser it runs inside a worker, and is cancelled by ending the worker. */
 export interface LpSolver {
   solve(problem: LpProblem, limits?: LpLimits): LpSolution;
 }

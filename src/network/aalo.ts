@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Coflows in queues by the bytes that they have sent: their sizes need not be known.
+// Coflows in queues by the bytes that they have sent, so that their sizes need not be known.
 import { AALO } from './declarations';
 import type { NetworkScheduler } from './network';
 import { CoflowNetwork } from './ordered/coflow-network';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each network scheduler but tcp says of itself, in the order in which menus list them; none of their code.
+// Declarations of all network schedulers except tcp, in menu order, without their code.
 import type { Declaration } from '../model/fields/declaration';
 import { flag, number, whole } from '../model/fields/fields';
 import { CIRCUIT_OPTIONS, COFLOWSIM, lateOrder, SUNFLOW as SUNFLOW_PAPER } from './shared-options';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Coflows by their bytes in all.
+// Coflows by their total bytes.
 import { LCF } from './declarations';
 import type { NetworkScheduler } from './network';
 import { CoflowNetwork } from './ordered/coflow-network';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each link can carry where nothing has failed, in Gbps, by the number of the link.
+// Capacity of each link without faults, in Gbps, by link number.
 import { freeUplinkGbps, racksOf } from '../model/racks';
 import type { Topology } from '../model/topology';
 import { DOWN, LINKS_PER_RACK, linkOf, NIC_IN, NIC_OUT, UP } from './network';

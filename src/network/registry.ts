@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All network schedulers, in the order in which menus list them: what they say of themselves, and where their code is. A new one is a
-// declaration, a file and a line here.
+// All network schedulers, in menu order: their declarations, and where their code is. A new one is a declaration, a file and a line
+// here.
 import { type Declaration, type Listed, listed } from '../model/fields/declaration';
 import { AALO, ALL_STOP, FIFO_COFLOW, LCF, NCF, OPTIMAL_CLEARANCE, SCF, SUNFLOW, VARYS } from './declarations';
 import type { NetworkScheduler } from './network';

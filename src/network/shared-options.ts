@@ -9,7 +9,7 @@ export const tcpWeight = choice(['copies', 'pairs'], {
   help: 'copies: reduces x min(5, finished maps of that rack), as Hadoop fetches five map outputs at a time; pairs: every pair of a map and a reduce counts.',
 });
 
-/** Of coflows in an order. */
+/** For coflows in an order. */
 export const lateOrder = accuracyOption({
   help: 'what a flow that ends leaves goes to others at once, and all is shared anew with other events or once one flow in a hundred has ended. Of 526 coflows half ended as in the exact run and 95 in 100 less than 0.01 % off (0.6 % in order of arrival); the worst was 0.4 to 4 % off.',
 });

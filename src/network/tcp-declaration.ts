@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the network scheduler `tcp` says of itself; apart from the others, because the first visit's run goes over it.
+// Declaration of the network scheduler `tcp`, separate from the others because the first visit's run uses it.
 import type { Declaration } from '../model/fields/declaration';
 import { accuracyOption } from './accuracy';
 import { tcpWeight } from './shared-options';

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long an answer may be: beyond it neither a page nor a text of JSON holds it.
+// How long an answer may be; a longer one fits neither in a page nor in one JSON string.
 import { spacedDigits } from '../model/limits';
 import { InputError } from '../model/problem';
 
 const MAX_NUMBERS = 12_000_000;
 
-/** Throws InputError where an answer would list more numbers than that. */
+/** Throws InputError if an answer would list more numbers than that. */
 export function refuseLongAnswer(planner: string, numbers: number, mend: string): void {
   if (numbers <= MAX_NUMBERS) return;
   throw new InputError(

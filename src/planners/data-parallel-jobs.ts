@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The jobs of a scenario as planners of locality take them: data-parallel ones, which have blocks and a shuffle.
+// The jobs of a scenario that planners of locality accept: data-parallel ones, which have blocks and a shuffle.
 import { type DataParallelJob, isDataParallel, isMalleable, isMoldable, type Job } from '../model/job';
 import { InputError } from '../model/problem';
 import type { PlanningInput } from './planner';
 import { namedJobs } from './rack-jobs';
 
-/** Throws InputError where the workload is coflows, is empty or has jobs of other shapes, which it names. */
+/** Throws InputError if the workload is coflows, is empty or has jobs of other shapes, which it names. */
 export function dataParallelJobs(input: PlanningInput, planner: string): readonly DataParallelJob[] {
   const { workload } = input;
   const takes = `${planner} plans data-parallel jobs`;

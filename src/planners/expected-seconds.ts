@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// About how many seconds of one core a plan takes, of every planner: what the command line says before a long one. The page asks
-// plan-cost.ts alone, which needs no more than sizes.
+// Estimates how many seconds of one core a plan takes, for every planner, so that the command line can announce a long one. The page
+// uses only plan-cost.ts, which needs nothing but sizes.
 import type { OptionValues } from '../model/scenario';
 import { coraSeconds } from './cora/cora-cost';
 import { planSeconds, planSizeOf } from './plan-cost';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every planning run promises, whatever makes it: no answer before it is done, and nothing more to do after that.
+// What every planning run guarantees, however it is made: no answer before it is done, and nothing to do after that.
 import { describe, expect, test } from 'vitest';
 import { completeOptions } from '../model/fields/options';
 import { malleable } from './cora/testing/cases';

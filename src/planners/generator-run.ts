@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A planning run from a generator: the algorithm reads from top to bottom and yields now and then what it has done
-// since, so that progress and cancelling need no state machine of its own.
+// A planning run from a generator: the algorithm reads from top to bottom and yields from time to time how much it has done
+// since, so that progress and cancelling need no separate state machine.
 import type { PlanningProgress, PlanningRun } from './planner';
 
 /** Yields elementary operations since the last yield; returns the answer. Yield every ten thousand or so. */
@@ -52,7 +52,7 @@ export class GeneratorRun<Answer> implements PlanningRun<Answer> {
   }
 }
 
-/** A run for what takes a moment: all of it in one step. */
+/** A run for quick computations, done in one step. */
 export function atOnce<Answer>(make: () => Answer, details?: (answer: Answer) => object): PlanningRun<Answer> {
   let done = 0;
   function* compute(): Computation<Answer> {
@@ -64,7 +64,7 @@ export function atOnce<Answer>(make: () => Answer, details?: (answer: Answer) =>
   return new GeneratorRun({ computation: compute(), progress: () => ({ done, total: 1, unit: 'plans' }), details });
 }
 
-/** The same run, with more to tell beside its answer. */
+/** The same run, with further details beside its answer. */
 export function withDetails<Answer>(run: PlanningRun<Answer>, more: () => object): PlanningRun<Answer> {
   return {
     get done() {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Long loops of a planning run in slices: the computation continues where it was after each yield.
+// Long loops of a planning run in slices: after each yield the computation resumes where it was.
 
 const CHUNK = 32_768;
 
@@ -16,7 +16,7 @@ export function* inChunks(
   }
 }
 
-/** Runs such a loop to its end at once: for what is small, and for tests. */
+/** Runs such a loop to its end at once, for small ones and tests. */
 export function drained<Result>(computation: Generator<number, Result, void>): Result {
   for (;;) {
     const { done, value } = computation.next();

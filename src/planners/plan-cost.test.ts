@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Estimates of plans against what was measured: seconds of CPU by `npm run bench -- plan-estimates`, on a machine that did much else.
+// Estimates of plans compared with measurements: CPU seconds by `npm run bench -- plan-estimates`, on a busy machine.
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../model/scenario';
 import { writtenJobs } from '../workload/expand';
@@ -62,7 +62,7 @@ describe('by numbers alone, within a factor of three', () => {
 });
 
 describe('of CORA by what its answer lists, within a factor of three', () => {
-  /** As in the bench: the paper's jobs, all there at once. */
+  /** As in the benchmark: the paper's jobs, all arriving at once. */
   function made(jobs: number, slots: number, maxSlots?: number) {
     const topology = { ...TOPOLOGY, racks: 1, machinesPerRack: 10, slots: { shared: slots / 10 } };
     const written = writtenJobs({ seed: 1, topology }, { kind: 'cora-classes', jobs }, coraClasses);

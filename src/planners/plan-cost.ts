@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// About how many seconds of one core a plan takes, before it is begun, by planner and its options: measured with `npm run bench --
-// plan-estimates`, within a factor of three from a second on. What is not here takes a few seconds at the most, whatever the
-// scenario. The page asks with every edit, so that only sizes count; CORA's linear programmes, whose size its work decides, are in
+// Estimates how many seconds of one core a plan will take, by planner and options: measured with `npm run bench --
+// plan-estimates`, within a factor of three from one second up. Anything not listed takes a few seconds at most in any
+// scenario. The page asks at every edit, so only sizes are used; CORA's linear programmes, whose size depends on the work, are in
 // cora/cora-cost.ts.
 import { flowsOfAll } from '../model/flows';
 import type { ExpandedWorkload, OptionValues } from '../model/scenario';
 import { candidateCount } from './corral/candidate-count';
 
-/** Per candidate and job of Corral's first phase, on W1 jobs: most candidates are ruled out early. */
+/** Per candidate and job of Corral's first phase, on W1 jobs, where most candidates are ruled out early. */
 const CANDIDATE_S = 3e-10;
-/** Of circuits: per pair, and for every coflow whose reservations it is placed between. */
+/** For circuits: per pair, and per pair and coflow among whose reservations it is placed. */
 const PAIR_S = 1e-5;
 const PAIR_AND_COFLOW_S = 1.2e-8;
-/** One order of FLEX+ packed, per job. */
+/** For FLEX+: packing one order, per job. */
 const TRY_AND_JOB_S = 2.2e-7;
 /** LP-Batch by GLPK, per job squared. */
 const BATCH_S = 7.6e-7;
-/** LP-Online by GLPK: per job squared and rack, whose product both the variables and the steps grow with. */
+/** LP-Online by GLPK, per job squared and rack, with which both variables and iterations grow. */
 const ONLINE_S = 2.6e-6;
 
 export interface PlanSize {
@@ -44,10 +44,10 @@ const COSTS: Readonly<Record<string, (size: PlanSize, options: OptionValues) => 
     ofCorral(size) + atMost(ONLINE_S * size.jobs * size.jobs * size.racks, timeLimitS),
 };
 
-/** A solver that is given a limit ends at it. */
+/** A solver with a time limit ends at it. */
 export const atMost = (seconds: number, limitS: unknown): number =>
   typeof limitS === 'number' ? Math.min(seconds, limitS) : seconds;
 
-/** 0 where nothing is known that takes long. */
+/** 0 if nothing is known to take long. */
 export const planSeconds = (planner: string, size: PlanSize, options: OptionValues = {}): number =>
   COSTS[planner]?.(size, options) ?? 0;

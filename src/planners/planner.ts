@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a planner is: a declaration with the workloads that it takes, and a run that can be stepped. Progress, cancelling and
-// replay all go through the same run, so that there is no second code path.
+// replay all use the same run, so there is no second code path.
 import type { LpSolver } from '../lp/solver';
 import type { Declaration } from '../model/fields/declaration';
 import type { JobShape } from '../model/job';
@@ -12,7 +12,7 @@ export type { PlanningStep };
 
 export interface PlanningInput {
   readonly scenario: Scenario;
-  /** The scenario's workload, generated ones written out. */
+  /** The scenario's workload, expanded if generated. */
   readonly workload: ExpandedWorkload;
 }
 
@@ -25,50 +25,50 @@ export interface PlanningProgress {
 }
 
 export interface PlanningTools {
-  /** There when the planner’s `needsSolver` is true. */
+  /** Present if the planner’s `needsSolver` is true. */
   readonly solver?: LpSolver;
-  /** Called for every decision in order; absent: steps are off and cost nothing. */
+  /** Called for every decision, in order; if absent, steps are off and cost nothing. */
   readonly onStep?: (step: PlanningStep) => void;
-  /** Called before the first step that draws a draft: what the draft is computed from. */
+  /** Called before the first step that draws a draft, with the data from which drafts are computed. */
   readonly onDrafts?: (context: DraftContext) => void;
 }
 
 export interface PlanningRun<Answer> {
   readonly done: boolean;
   readonly progress: PlanningProgress;
-  /** Works off about `effort` elementary operations (a few milliseconds per million), then returns. */
+  /** Runs about `effort` elementary operations (a few milliseconds per million), then returns. */
   step(effort: number): void;
   /** Only when done. */
   answer(): Answer;
   /**
-   * What the page tells beside the answer and the command line leaves out: the orders that lost, utility curves. Plain
-   * data, made when it is asked for; only when done.
+   * What the page shows beside the answer and the command line omits, such as the orders that lost or utility curves. Plain
+   * data, computed on request; only when done.
    */
   details?(): object;
   /** Warnings about the answer, as sentences; the command line prints them on standard error. Only when done. */
   warnings?(): readonly string[];
 }
 
-/** All that is known of a planner before its code is there. Stands in a file of its own, which imports none of the code. */
+/** All that is known of a planner before its code is loaded. In a separate file that imports none of the code. */
 export interface PlannerDeclaration<Form extends PlanForm = PlanForm> extends Declaration {
   readonly takes: readonly (JobShape | 'coflows')[];
   /** Which of the page's plan views shows the answer. */
   readonly form: Form;
 }
 
-/** What planners of racks take. */
+/** The shapes that planners of racks take. */
 export const RACK_SHAPES: readonly JobShape[] = ['dataParallel', 'moldable'];
 
 export interface Planner<Form extends PlanForm = PlanForm> extends PlannerDeclaration<Form> {
-  /** The same planner with sentences for its steps, where they are code apart: the first sight plans without them. */
+  /** The same planner with sentences for its steps, if those are in a separate chunk: the first sight plans without them. */
   explained?(): Promise<Planner<Form>>;
-  /** True when this input and these options need the LP solver, so that it is loaded only then. */
+  /** Whether this input and these options need the LP solver, so that it is loaded only then. */
   needsSolver(input: PlanningInput, options: OptionValues): boolean;
-  /** Options are read (defaults filled in). Throws InputError for what it cannot take, naming the jobs. */
+  /** Options are complete (defaults filled in). Throws InputError for what it cannot take, naming the jobs. */
   start(input: PlanningInput, options: OptionValues, tools: PlanningTools): PlanningRun<PlanByForm[Form]>;
 }
 
-/** Runs to the end: the command line, tests and the slow twin of the worker's loop. */
+/** Runs to the end, for the command line and tests; the slow twin of the worker's loop. */
 export function runToEnd<Answer>(run: PlanningRun<Answer>): Answer {
   while (!run.done) run.step(10_000_000);
   return run.answer();

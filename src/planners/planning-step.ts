@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One step of a planner, in the one form that all of them record: what was decided and why in a sentence, what was rejected and at
-// what cost, what one could have guessed instead, and what the step changes in the plan so far.
+// One step of a planner, in the form that all of them record: what was decided and why, in a sentence, what was rejected and at
+// what cost, questions about the decision, and what the step changes in the plan so far.
 
-/** A possibility was tried; an order or an amount was settled; something was put into the plan; the plan is whole. */
+/** A possibility was tried; an order or an amount was settled; something was put into the plan; the plan is complete. */
 export const STEP_KINDS = ['try', 'choose', 'place', 'close'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
@@ -10,15 +10,15 @@ export interface PlanningStep {
   readonly kind: StepKind;
   readonly title: string;
   readonly sentence: string;
-  /** Ids of jobs and numbers of racks that the sentence is about. */
+  /** Ids of the jobs and numbers of the racks that the sentence is about. */
   readonly jobs: readonly string[];
   readonly racks: readonly number[];
-  /** Planner's own figures, shown as a small table: name -> value with its unit in the name ("makespanS"). */
+  /** The planner's own figures, shown as a small table: name -> value, with the unit in the name ("makespanS"). */
   readonly figures: Readonly<Record<string, number>>;
-  /** Moments of the plan that the sentence names, in seconds; how long something takes is none. */
+  /** Instants of the plan that the sentence mentions, in seconds; no durations. */
   readonly times?: readonly number[];
   readonly rejected?: readonly RejectedChoice[];
-  /** What may be asked before the step is shown; the answers are its own alternatives. */
+  /** Questions that may be asked before the step is shown; the answers are the step's own alternatives. */
   readonly asks?: readonly StepQuestion[];
   readonly draw?: Drawing;
 }
@@ -28,7 +28,7 @@ export interface RejectedChoice {
   readonly what: string;
   /** A sentence without its full stop. */
   readonly why: string;
-  /** How much worse than what was taken, where that is known; named as figures are. */
+  /** How much worse it is than what was chosen, if known; named like figures. */
   readonly cost?: Readonly<Record<string, number>>;
 }
 
@@ -36,22 +36,22 @@ export interface StepQuestion {
   readonly about: 'job' | 'width' | 'rack' | 'outcome';
   readonly question: string;
   readonly answers: readonly string[];
-  /** Index of the right one. */
+  /** Index of the right answer. */
   readonly right: number;
 }
 
 /**
- * What a step changes in the plan so far: items of the plan's own lists (`jobs`, `intervals`, `circuits`, `allocation`, …), each by its
- * list and its key there, or of a draft from which the plan is computed when it is shown (`steps/draft.ts`).
+ * What a step changes in the plan so far: items of the plan's own lists (`jobs`, `intervals`, `circuits`, `allocation`, …), each by
+ * list and key, or items of a draft from which the plan is computed when it is shown (`steps/draft.ts`).
  */
 export interface Drawing {
-  /** What was drawn before is wiped off first. */
+  /** Erases everything drawn before. */
   readonly clear?: boolean;
   readonly put?: readonly Put[];
 }
 export type Put = readonly [list: string, key: number | string, value: unknown];
 
-/** Plain data from which a planner's drafts are computed (steps/draft.ts); what is in it depends on `of`. */
+/** Plain data from which a planner's drafts are computed (steps/draft.ts); its contents depend on `of`. */
 export interface DraftContext {
   readonly of: 'racks' | 'bands';
 }
@@ -59,7 +59,7 @@ export interface DraftContext {
 /** Few enough to choose from at a glance. */
 const MAX_ANSWERS = 5;
 
-/** A question with its answers in their given order, cut to a few with the right one among them; undefined where there is no choice. */
+/** A question with its answers in the given order, reduced to a few that include the right one; undefined if there is no choice. */
 export function stepQuestion(
   about: StepQuestion['about'],
   question: string,
@@ -71,7 +71,7 @@ export function stepQuestion(
   return { about, question, answers: answers.slice(from, from + MAX_ANSWERS), right: right - from };
 }
 
-/** As a step's `asks`, without those that leave no choice. */
+/** The questions as a step's `asks`, without those that leave no choice. */
 export function asked(...questions: readonly (StepQuestion | undefined)[]): {
   readonly asks?: readonly StepQuestion[];
 } {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The jobs of a scenario as planners of racks and their bounds take them: data-parallel and moldable ones.
+// The jobs of a scenario that planners of racks and their bounds accept: data-parallel and moldable ones.
 import { plainName } from '../model/fields/fields';
 import { isMalleable, type Job } from '../model/job';
 import { InputError } from '../model/problem';
@@ -12,7 +12,7 @@ export interface RackJobs {
   readonly arrivalS: Float64Array;
 }
 
-/** Throws InputError where the workload is coflows or has malleable jobs, which it names. */
+/** Throws InputError if the workload is coflows or has malleable jobs, which it names. */
 export function rackJobs(input: PlanningInput, planner: string): RackJobs {
   const { workload } = input;
   const takes = `${planner} plans data-parallel and moldable jobs on racks`;
@@ -28,7 +28,7 @@ export function rackJobs(input: PlanningInput, planner: string): RackJobs {
   return { jobs, arrivalS: Float64Array.from(jobs, (job) => job.arrivalS) };
 }
 
-/** "job a", "jobs a, b and c", "jobs a, b, c, d, e and 7 more (12 in all)"; "all 12 jobs" where names would tell nothing. */
+/** "job a", "jobs a, b and c", "jobs a, b, c, d, e and 7 more (12 in all)"; "all 12 jobs" if names would add nothing. */
 export function namedJobs(jobs: readonly Job[], of: readonly Job[] = []): string {
   const names = jobs.slice(0, NAMED_IN_A_MESSAGE).map((job) => plainName(job.id));
   const rest = jobs.length - names.length;

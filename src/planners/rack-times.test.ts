@@ -112,7 +112,7 @@ describe('times far apart', () => {
     );
   });
 
-  // At 1e16 s the next double is 2 s away: the job ends when it arrives.
+  // At 1e16 s the next double is 2 s away, so the job ends when it arrives.
   test('leave out a bound that a plan undercuts only because seconds are lost', () => {
     const late = [moldable('late', [1, 1, 1], 1e16), moldable('early', [3, 2, 1])];
     const answer = ask(['corral', {}], late);
@@ -128,7 +128,7 @@ describe('times far apart', () => {
     expect(run).toThrow('the times of job long, too long beside the shortest latencies');
   });
 
-  // One time that is not much: only what is shortest makes the range too wide.
+  // No time is long; only the shortest makes the range too wide.
   test('are refused by LP-Online with the longest named, where none is long', () => {
     const one = { ...moldable('one', [8e-323, 3e-267]), arrivalS: 7.8e-7 };
     expect(() => ask(['lp-online', {}], [one], { racks: 2 })).toThrow('the times of job one, too long beside');

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether the times of a workload can be counted with at all: a plan of overflowed numbers would be no plan.
+// Refuses workloads whose times would overflow, as a plan made of such numbers would be meaningless.
 import type { LatencyTable } from '../latency/latency-table';
 import { InputError } from '../model/problem';
 import { namedJobs, type RackJobs } from './rack-jobs';
 
-/** All racks until everything is over one job after the other. Leaves space for sums over 20 000 jobs and an LP's small units. */
+/** For all racks, if all jobs ran one after another. Leaves space for sums over 20 000 jobs and an LP's small units. */
 const MAX_RACK_SECONDS = 1e300;
 
-/** Throws InputError that names the jobs whose latencies or arrivals are too large, are infinite or are no number. */
+/** Throws an InputError that names the jobs whose latencies or arrivals are too large, infinite or NaN. */
 export function refuseEndlessTimes(planner: string, { jobs, arrivalS }: RackJobs, table: LatencyTable): void {
   const longestS = Float64Array.from(jobs, (_, j) => longestLatencyS(table, j));
   const lastArrivalS = arrivalS.reduce((a, b) => Math.max(a, b), 0);
   const sumS = longestS.reduce((a, b) => a + b, lastArrivalS);
   if (table.racks * sumS <= MAX_RACK_SECONDS) return;
-  // Of J + 1 parts at least one is above its even share; the margin is for the sum's rounding.
+  // At least one of the J + 1 parts is above its even share; the margin allows for rounding of the sum.
   const shareS = ((1 - 1e-9) * MAX_RACK_SECONDS) / table.racks / (jobs.length + 1);
   const isModest = (j: number) => longestS[j]! <= shareS && arrivalS[j]! <= shareS;
   const tooLong = jobs.filter((_, j) => !isModest(j));
@@ -23,7 +23,7 @@ export function refuseEndlessTimes(planner: string, { jobs, arrivalS }: RackJobs
   );
 }
 
-/** max_r L_j(r); NaN where one is. */
+/** max_r L_j(r); NaN if any is. */
 export function longestLatencyS(table: LatencyTable, job: number): number {
   let longestS = 0;
   for (let i = job * table.racks; i < (job + 1) * table.racks; i++) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where racks differ: what planners of equal racks say, that no lower bound is above a plan, and that equal racks change nothing.
+// When racks differ: what planners for equal racks say, that no lower bound is above a plan, and that equal racks change nothing.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { latencyOptionsFrom } from '../latency/latency-options';

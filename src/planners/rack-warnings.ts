@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What planners that were published for equal racks do where racks differ, in words beside their answer. Those that count slots in all,
-// or ports of the optical switch alone, have nothing to say.
+// Warnings that say what planners published for equal racks do when racks differ. Planners that only count total slots or ports
+// of the optical switch have none.
 import { counted, readableRate } from '../base/readable';
 import { evenTopology, rackAt, rackSlots, racksDiffer } from '../model/racks';
 import type { Topology } from '../model/topology';

@@ -4,7 +4,7 @@ import { readableRanges } from '../base/readable';
 
 const MAX_RANGES = 4;
 
-/** Of ascending racks: "rack 3", "racks 0 to 4 and 7", "racks 0, 2, 4, 6 and more". */
+/** For ascending racks: "rack 3", "racks 0 to 4 and 7", "racks 0, 2, 4, 6 and more". */
 export function rackWords(racks: readonly number[]): string {
   const ranges = readableRanges(racks);
   const shown = ranges.length > MAX_RANGES ? [...ranges.slice(0, MAX_RANGES), 'more'] : ranges;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What planners refuse: one sentence that names the jobs, one or several, and what is wrong with them; and a fault of Gantry's own
-// where a planner that needs the solver is begun without it.
+// What planners refuse: one sentence that names the jobs, one or several, and what is wrong with them; and an internal error
+// if a planner that needs the solver is started without it.
 import { describe, expect, test } from 'vitest';
 import { completeOptions } from '../model/fields/options';
 import type { Job, Utility } from '../model/job';

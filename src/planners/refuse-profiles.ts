@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Planners of slots count on linear speed-up: the ends that they would give for other jobs would not be true.
+// Planners of slots assume linear speed-up: for other jobs the ends that they give would be wrong.
 import { isMalleable, type Job } from '../model/job';
 import { InputError } from '../model/problem';
 import { namedJobs } from './rack-jobs';

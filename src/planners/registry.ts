@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every planner that Gantry has, in the order in which menus show them: what it says of itself, and where its code is. A new one is a
-// folder and a line here.
+// All planners in menu order: each one's declaration, and where its code is. To add one, add a folder and a line here.
 import { type Listed, listed } from '../model/fields/declaration';
 import { OPTIMAL_CLEARANCE, SUNFLOW } from './circuits/declarations';
 import { CORA } from './cora/declaration';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a job of a rack plan starts when it does: which jobs held its racks until then. Read off the plan itself, so that the
+// Why a job of a rack plan starts when it does: which jobs held its racks until then. Derived from the plan itself, so that the
 // sentence and the chart cannot disagree.
 import type { PlannedJob } from '../model/plan';
 
@@ -7,7 +7,7 @@ interface WaitReason {
   readonly job: PlannedJob;
   /** Planned start minus arrival. */
   readonly waitS: number;
-  /** Jobs that hold one of its racks right up to its start, widest first; empty when it starts on arrival. */
+  /** Jobs that hold one of its racks right up to its start, widest first; empty if it starts on arrival. */
   readonly holders: readonly { readonly job: PlannedJob; readonly racks: readonly number[] }[];
 }
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What runs inside the sandbox before any code of others: takes away what is not the same everywhere (clock, chance) and what one call
-// could spend hours in without coming by a check of the budget (searches in long texts, lists of four thousand million holes).
+// Runs inside the sandbox before any foreign code: removes what differs between machines (clock, randomness) and limits single calls that
+// could run for hours without a budget check (searches in long texts, lists of four billion holes).
 
-/** Most entries that a built-in method of lists goes through in one call. */
+/** Most entries that a built-in array method may visit in one call. */
 const MAX_ENTRIES = 1_000_000;
-/** Product of the lengths of a text and of what is looked for in it. */
+/** Largest product of the lengths of a text and of its search string. */
 const MAX_SEARCH = 50_000_000;
-/** Of one text: comparing two is one step, whatever they measure. */
+/** Longest text, because comparing two counts as one step at any length. */
 const MAX_TEXT = 1_000_000;
 
-/** Plain JavaScript, in the sandbox's own words: its errors are read by the author of the code. */
+/** Plain JavaScript. Its errors have the sandbox's own words, because the author of the code reads them. */
 export const GUARD_SOURCE = `
 (() => {
   'use strict';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Code that means harm: each piece ends in an answer, and the next session finds nothing of it.
+// Malicious code: each piece ends with an answer and leaves no trace for the next session.
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadSandbox } from './quickjs';
@@ -28,9 +28,9 @@ const untouched = (): void => {
   });
 };
 
-/** Whatever it does, the answer is a sentence. */
+/** Each of these is refused with a sentence. */
 const REFUSED: readonly string[] = [
-  // No end.
+  // Endless loops.
   'for (;;);',
   'while (true) { try { for (;;); } catch {} }',
   '(() => { const f = () => f(); try { f(); } finally { for (;;); } })()',
@@ -64,7 +64,7 @@ const REFUSED: readonly string[] = [
   'const m = new Map(); for (let i = 0; ; i++) m.set(i, "" + i);',
   'let o = {}; for (let i = 0; ; i++) o["k" + i] = i;',
   'String.fromCharCode(...new Array(1e6).fill(65))',
-  // One call without an end.
+  // Single calls that never return.
   'const a = []; a.length = 4294967295; a.indexOf(1)',
   'const a = []; a.length = 4294967295; a.join()',
   'const a = []; a.length = 4294967295; a.reverse()',
@@ -83,7 +83,7 @@ const REFUSED: readonly string[] = [
   '"a".match("(a+)+$")',
   '9n ** 9n ** 9n',
   'new Proxy([], {}).length',
-  // Exceptions of one's own.
+  // Unusual exceptions.
   'throw null',
   'throw undefined',
   'throw { get message() { for (;;); }, get stack() { for (;;); } }',
@@ -91,7 +91,7 @@ const REFUSED: readonly string[] = [
   'throw new Error("x".repeat(1e6))',
   'const e = new Error(); e.stack = { toString() { for (;;); } }; throw e',
   'throw new (class extends Error { get name() { for (;;); } })()',
-  // What is not there.
+  // Globals and modules that do not exist.
   'import("fs")',
   'import x from "fs"',
   'require("fs")',
@@ -105,12 +105,12 @@ const REFUSED: readonly string[] = [
   'Math.random()',
   'std.exit(1)',
   'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)',
-  // What is not an answer.
+  // Values that are not valid answers.
   'Symbol()',
   '() => 1',
   '0 / 0',
   '1 / 0',
-  // What is given is not theirs.
+  // Attempts to change the given data.
   'jobs.length = 0',
   'jobs[0].id = "b"',
   'delete jobs[0]',
@@ -120,7 +120,7 @@ const REFUSED: readonly string[] = [
   'jobs.__proto__ = {}',
 ];
 
-/** What may give an answer, but must leave nothing behind. */
+/** Each of these may give an answer but must leave nothing behind. */
 const POISON: readonly string[] = [
   'Array.prototype.map = () => "poison"; 1',
   'Object.prototype.endS = 7; 1',
@@ -168,7 +168,7 @@ describe('hostile code', () => {
         const code = pieces.map((one) => `{ ${one} }`).join('\n');
         const first = evaluate(code);
         const second = evaluate(code);
-        // What spends all it has may be ended for the one or the other.
+        // Code that exhausts its limits may be stopped for steps or for memory.
         const spends = [first, second].some((answer) => !answer.ok && answer.spent !== undefined);
         if (spends) expect([first.ok, second.ok]).toEqual([false, false]);
         else expect(second).toEqual(first);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// QuickJS behind the sandbox's port, and the only import of it. One instance of its WebAssembly serves a thread; each session has a
-// runtime of its own, so that nothing passes from one to another.
+// QuickJS behind the sandbox's port, in the only file that imports it. One WebAssembly instance serves a thread; each session has its
+// own runtime, so nothing passes from one session to another.
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import {
   DefaultIntrinsics,
@@ -13,7 +13,7 @@ import {
 import { GUARD_SOURCE } from './guard';
 import { type Sandbox, type SandboxAnswer, type SandboxLimits, type SandboxSession, TRUTH_LIMITS } from './sandbox';
 
-/** Regular expressions backtrack, big integers multiply and proxies answer natively: none comes by a check of the budget. */
+/** Regular expressions, big integers and proxies run natively, without a budget check. */
 const INTRINSICS = {
   ...DefaultIntrinsics,
   Date: false,
@@ -22,16 +22,16 @@ const INTRINSICS = {
   Proxy: false,
   BigInt: false,
 };
-/** Some hundred calls deep. Each error writes down its whole stack: a deep one makes errors, which no budget counts, dear. */
+/** About a hundred calls deep. Each error records its whole stack, so a deep one makes errors expensive, and no budget counts them. */
 const STACK_BYTES = 32 * 1024;
-/** Honest code has spent its steps long before. */
+/** Well-meant code runs out of steps long before this. */
 const MAX_MS = 2000;
 const MESSAGE_CHARACTERS = 300;
 const FILE = 'code';
 
 let loading: Promise<QuickJSWASMModule> | undefined;
 
-/** Milliseconds that never go back; without them steps alone are counted. */
+/** Monotonic milliseconds; without a clock only steps are counted. */
 type Clock = () => number;
 
 export async function loadSandbox(nowMs: Clock = () => 0): Promise<Sandbox> {
@@ -113,7 +113,7 @@ class QuickJsSession implements SandboxSession {
 
   private refusal(error: QuickJSHandle): SandboxAnswer {
     const spentSteps = this.ticksLeft < 0;
-    // Reading the error may run its getters: they have no budget left of their own.
+    // Reading the error may run its getters, which get no budget of their own.
     if (!spentSteps) this.ticksLeft = Math.min(this.ticksLeft, 1);
     const name = this.textOf(error, 'name');
     const message = this.textOf(error, 'message');
@@ -132,7 +132,7 @@ class QuickJsSession implements SandboxSession {
     };
   }
 
-  /** Empty where it is no text. */
+  /** Empty if it is not a string. */
   private textOf(error: QuickJSHandle, key: string): string {
     const { context } = this;
     if (context.typeof(error) !== 'object')

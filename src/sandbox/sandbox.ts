@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sandbox's port: code of others, run where it reaches nothing. No clock, chance, network, page or file; the same result on every
-// machine, because its budget counts steps and not time.
+// The sandbox's port: runs foreign code where it can reach no clock, randomness, network, page or file. The result is the same on every
+// machine, because the budget counts steps and not time.
 
 export interface SandboxLimits {
   readonly memoryBytes: number;
-  /** Some ten thousand steps each. */
+  /** About ten thousand steps each. */
   readonly ticks: number;
-  /** Of an answer, as JSON. */
+  /** Longest answer, as JSON. */
   readonly characters: number;
 }
 
@@ -14,22 +14,22 @@ export interface SandboxLimits {
 export const TRUTH_LIMITS: SandboxLimits = { memoryBytes: 32 * 1024 * 1024, ticks: 300, characters: 100_000 };
 
 export type SandboxAnswer =
-  /** Undefined where the code gives nothing. */
+  /** Undefined if the code has no value. */
   | { readonly ok: true; readonly value: unknown }
   | {
       readonly ok: false;
-      /** One sentence's worth, without its place. */
+      /** One sentence, without the place in the code. */
       readonly message: string;
-      /** In the code given, from 1. */
+      /** In the given code, from 1. */
       readonly line?: number;
       readonly column?: number;
-      /** Where it was ended for what it spent. */
+      /** Set if the code was stopped for exceeding a limit. */
       readonly spent?: 'steps' | 'memory';
     };
 
-/** One place to run code in: what one expression leaves behind, the next one finds. */
+/** One environment to run code in: an expression sees what earlier ones left behind. */
 export interface SandboxSession {
-  /** The value of the code's last expression, as JSON can say it. */
+  /** The value of the code's last expression, as far as JSON can express it. */
   evaluate(code: string): SandboxAnswer;
   dispose(): void;
 }

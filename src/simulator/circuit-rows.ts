@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Circuits as they were, in the columns of model/trace.ts.
+// Circuits of a run, in the columns of model/trace.ts.
 import { GrowingColumns } from '../base/columns';
 import type { CircuitColumns } from '../model/trace';
 import type { CircuitAbout } from '../network/network';
@@ -17,7 +17,7 @@ const COLUMNS = {
 export class CircuitRows {
   private readonly rows = new GrowingColumns(COLUMNS);
 
-  /** `coflow`: its row among coflows, or 0 until `setCoflow` says which. Answers the circuit's row. */
+  /** `coflow`: its row among coflows, or 0 until `setCoflow` sets it. Returns the circuit's row. */
   add({ from, to, startS, upS, endS, GB }: CircuitAbout, coflow = 0): number {
     const row = this.rows.add();
     const { columns } = this.rows;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Step functions of links with fewer rows: time is cut into cells, and what changes inside a cell becomes its average up to the
-// last change there, so that sums over time stay as they were. At most two rows per link and cell.
+// Step functions of links with fewer rows: time is cut into cells, and the changes inside a cell become their average up to the last
+// one, so that sums over time stay the same. At most two rows per link and cell.
 
 type Add = (link: number, atS: number, Gbps: number, capacityGbps: number) => void;
 
 export class CoarseRows {
-  /** By link: when its cell with changes began, and what was carried and could have been since then, Gbit; up to the last change. */
+  /** By link: the start of its cell with changes, and the Gbit carried and carriable since then, up to the last change. */
   private readonly fromS: Float64Array;
   private readonly Gbit: Float64Array;
   private readonly capacityGbit: Float64Array;
@@ -13,7 +13,7 @@ export class CoarseRows {
   private readonly lastS: Float64Array;
   private readonly Gbps: Float64Array;
   private readonly capacityGbps: Float64Array;
-  /** What the last row says. */
+  /** The values of the last row. */
   private readonly reportedGbps: Float64Array;
   private readonly reportedCapacityGbps: Float64Array;
 
@@ -33,13 +33,13 @@ export class CoarseRows {
     this.reportedCapacityGbps = column(Number.NaN);
   }
 
-  /** From `atS` on, until the link's next change. A link's changes come in the order of time. */
+  /** Applies from `atS` until the link's next change. A link's changes arrive in time order. */
   change(link: number, atS: number, Gbps: number, capacityGbps: number): void {
     const lastS = this.lastS[link]!;
     const cell = Math.floor(atS / this.cellS);
     if (Math.floor(lastS / this.cellS) !== cell) {
       this.close(link);
-      // Nothing was before the link's first row.
+      // There is nothing before the link's first row.
       const fromS = Number.isNaN(lastS) ? atS : Math.max(lastS, cell * this.cellS);
       this.fromS[link] = fromS;
       this.Gbit[link] = this.Gbps[link]! * (atS - fromS);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Faults of the links between racks and core, as a list of instants: from each on, a rack's link has that share of its capacity.
+// Faults of the links between racks and core, as a list of instants from which a rack's link has a given share of its capacity.
 import type { Faults } from '../model/scenario';
 
 export interface FactorChange {
@@ -12,7 +12,7 @@ type LinkFault = NonNullable<Faults['links']>[number];
 
 const endOf = (fault: LinkFault): number => fault.atS + fault.forS;
 
-/** In the order of time, then of racks. Faults of one rack at the same time multiply, as in a run of jobs. */
+/** Ordered by time, then by rack. Faults of one rack at the same time multiply, as in a run of jobs. */
 export function linkFactorChanges(faults: Faults | undefined): readonly FactorChange[] {
   const byRack = new Map<number, LinkFault[]>();
   for (const fault of faults?.links ?? []) {

@@ -31,7 +31,7 @@ function written(all: readonly Change[], mostRows?: number) {
   return { cut: rows.cut(), endS: nowS + 1 };
 }
 
-/** Gbit that each link carried, and could have. */
+/** Gbit that each link carried, and could have carried. */
 function sums({ cut, endS }: ReturnType<typeof written>): number[][] {
   return Array.from({ length: LINKS }, (_, link) => {
     const own = [...cut.link.keys()].filter((row) => cut.link[row] === link);

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What links carry and can carry, as rows of changes, in the order of time. A busy network changes millions of times: where rows
-// get too many, they become averages over short times (coarse-rows.ts), so that sums over time stay exact.
+// What links carry and can carry, as rows of changes in time order. A busy network changes millions of times: if there are too many
+// rows, they become averages over short times (coarse-rows.ts), so that sums over time stay exact.
 import { type CutColumns, GrowingColumns } from '../base/columns';
 import { mergeRuns } from '../base/merge-runs';
 import { CoarseRows } from './coarse-rows';
 
 const COLUMNS = { link: Int32Array, atS: Float64Array, Gbps: Float64Array, capacityGbps: Float64Array };
 type Rows = GrowingColumns<typeof COLUMNS>;
-/** Up to here every change has its row. */
+/** Up to this many rows, every change has its own. */
 const MAX_ROWS = 2_000_000;
 
 export class LinkRows {
   private rows: Rows = new GrowingColumns(COLUMNS, 1024);
   private coarse: CoarseRows | undefined;
   private readonly mostRows: number;
-  /** By link: its last row, and when that was. */
+  /** By link: its last row, and the time of that. */
   private readonly lastRow: Int32Array;
   private readonly lastS: Float64Array;
   private readonly Gbps: Float64Array;
@@ -23,7 +23,7 @@ export class LinkRows {
 
   /** `capacityGbps`: by link, at the start. */
   constructor(capacityGbps: Float64Array, mostRows = MAX_ROWS) {
-    // Two rows per link and cell, and some cells.
+    // Two rows per link and cell, for several cells.
     this.mostRows = Math.max(mostRows, 16 * capacityGbps.length);
     this.capacityGbps = capacityGbps.slice();
     this.Gbps = new Float64Array(capacityGbps.length);
@@ -31,7 +31,7 @@ export class LinkRows {
     this.lastS = new Float64Array(capacityGbps.length).fill(Number.NaN);
   }
 
-  /** From now on the link carries so much. One row per link and instant: what came before within it lasted no time. */
+  /** From now on the link carries this much. One row per link and instant: earlier values within it lasted no time. */
   carry(link: number, atS: number, Gbps: number): void {
     this.Gbps[link] = Gbps;
     const capacityGbps = this.capacityGbps[link]!;
@@ -45,13 +45,13 @@ export class LinkRows {
     }
   }
 
-  /** Goes into the link's rows from the next on. */
+  /** Takes effect from the link's next row. */
   setCapacity(link: number, Gbps: number): void {
     this.capacityGbps[link] = Gbps;
     this.otherCapacity.add(link);
   }
 
-  /** At the end of an instant: rows of links that can carry more or less, and carry what they did. */
+  /** At the end of an instant: writes rows for links whose capacity changed but whose load did not. */
   settle(atS: number): void {
     for (const link of this.otherCapacity) {
       if (this.lastS[link] !== atS) this.carry(link, atS, this.Gbps[link]!);
@@ -81,7 +81,7 @@ export class LinkRows {
 
   private makeFewer(nowS: number): void {
     const links = this.capacityGbps.length;
-    // So that a quarter of the rows is left at the most; from then on, half.
+    // So that at most a quarter of the rows remain; from then on, half.
     const cellS = this.coarse === undefined ? (8 * links * nowS) / this.mostRows : 2 * this.coarse.cellS;
     this.coarse?.flush();
     const { length } = this.rows;
@@ -109,7 +109,7 @@ export class LinkRows {
   }
 }
 
-/** Rows link by link, each link's in their order, and where each link's begin. */
+/** Rows sorted by link, each link's in their order, and the start of each link's rows. */
 function byLink(link: Int32Array, length: number, links: number): { order: Uint32Array; starts: number[] } {
   const ends = new Uint32Array(links + 1);
   for (let row = 0; row < length; row++) ends[link[row]! + 1]!++;

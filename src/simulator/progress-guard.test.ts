@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every kind of run is given a part that asks for the same instant again and again, and ends as stuck.
+// Every kind of run gets a part that asks for the same instant again and again, and ends as stuck.
 import { describe, expect, test } from 'vitest';
 import { instantEndS } from '../base/same-instant';
 import { readScenarioJson } from '../model/reading/read-scenario';
@@ -20,7 +20,7 @@ import { startRun } from './start-run';
 
 const who = (): string => 'the test';
 
-/** From 1 s on, what is next is now. */
+/** From 1 s on, the next instant is always now. */
 const standing = (whole: NetworkScheduler): NetworkScheduler => ({
   ...whole,
   start(topology, options) {
@@ -41,7 +41,7 @@ const standing = (whole: NetworkScheduler): NetworkScheduler => ({
   },
 });
 
-/** Wakes at once, whenever it is asked. */
+/** Always asks to be woken at once. */
 const wakeful = (whole: JobScheduler): JobScheduler => ({
   ...whole,
   start(input) {
@@ -50,7 +50,7 @@ const wakeful = (whole: JobScheduler): JobScheduler => ({
   },
 });
 
-/** Epochs that last no time; or, with never, a policy that gives no slots and does not ask again. */
+/** Epochs that last no time or, if undefined, a policy that gives no slots and never shares again. */
 const sharing = (epochEndS: ((nowS: number) => number) | undefined): JobScheduler => ({
   ...fair,
   malleable: ({ view }): SharePolicy => ({
@@ -136,7 +136,7 @@ describe('a run that does not get past an instant ends as stuck, and says who as
     expect(because?.sentence).toBe('job m has no slot, and the scheduler never shares slots out again');
   });
 
-  // Between 1e300 failures a second, the clock cannot tell one from the next.
+  // At 1e300 failures a second, the clock cannot tell one from the next.
   test.each([
     ['jobs', JOBS, fair],
     ['malleable jobs', MALLEABLE, fair],

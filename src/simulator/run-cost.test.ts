@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Estimates against what was measured on an idle core: seconds of CPU of whole runs of
-// coflows that all have ten flows between 20 racks, unless stated otherwise.
+// Estimates compared with CPU seconds measured on an idle core, of whole runs of coflows with ten flows each between 20 racks, unless
+// stated otherwise.
 import { describe, expect, test } from 'vitest';
 import { randomStream } from '../base/random-stream';
 import { flowsFrom } from '../model/flows';
@@ -55,7 +55,7 @@ describe('the estimate of a run is within a factor of three', () => {
 });
 
 describe('circuits of shuffles', () => {
-  // Seconds of CPU of a run over Sunflow less those of one over packets, on 40 racks of 200 slots.
+  // CPU seconds of a run over Sunflow minus those of one over packets, on 40 racks of 200 slots.
   const madeJobs = (count: number, tasks: number, shuffleGB: number) =>
     Array.from({ length: count }, (_, j) => ({
       ...{ id: `j${j}`, arrivalS: 0, weight: 1, recurring: true, inputGB: 40, shuffleGB, outputGB: 1 },
@@ -101,11 +101,11 @@ describe('what an estimate counts', () => {
     expect(seconds).toBeCloseTo(3 * BASE_S + 3 * 1.1e-5, 12);
   });
 
-  // One more when the second comes, before the first has ended; what stays inside a rack is no pair. 1.5 pairs a coflow.
+  // One more when the second arrives before the first has ended; a flow inside a rack is no pair. 1.5 pairs per coflow.
   test('pairs that wait at each arrival, by the busiest port', () => {
     const busy = one(0, flow, { from: 1, to: 1, GB: 900 }, { from: 2, to: 1, GB: 12.5 });
     const seconds = runSeconds({ coflows: [busy, one(0.5, flow)] }, topology(3), 'sunflow');
-    // 25 GB and 12.5 GB come into rack 1: 1.5 s each.
+    // 25 GB and 12.5 GB enter rack 1: 1.5 s each.
     expect(seconds).toBeCloseTo(4 * (3e-5 + 3e-6) + 2 * 1.5 * 1.1e-5, 12);
   });
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// About how many seconds of one core a run takes, before it is begun: what tasks (or flows) and racks make of it, and, where circuits
-// carry coflows or shuffles, the plans that are made again with each one that comes, ends or changes. Measured on one core that was idle
-// otherwise: within a factor of three from a second on, but for jobs whose network is full: there a third to a thirtieth was said under tcp
-// and aalo, a fiftieth under varys and scf. What made that near on 20 racks was two hundred times too long where plans keep jobs on few.
+// Roughly how many seconds of one core a run will take: the cost of its tasks (or flows) and racks and, if circuits carry coflows or
+// shuffles, of the plans that are made again whenever one arrives, ends or changes. Measured on one otherwise idle core: within a
+// factor of three from a second up, except for jobs whose network is full: there the estimate was a third to a thirtieth under tcp and
+// aalo, a fiftieth under varys and scf. A correction right on 20 racks was two hundred times too high if plans keep jobs on few.
 import { remembered } from '../base/remembered';
 import { flowsOfAll } from '../model/flows';
 import { isDataParallel, type Job, stagesOf } from '../model/job';
@@ -16,12 +16,12 @@ const TASK_AND_RACK_S = 1e-6;
 
 export const simulationSeconds = (tasks: number, racks: number): number => tasks * (TASK_S + TASK_AND_RACK_S * racks);
 
-/** Networks that plan all circuits again, and what each pair that waits costs in such a plan. */
+/** Networks that plan all circuits again, and the cost of each waiting pair in such a plan. */
 const PAIR_S: Readonly<Record<string, number>> = { sunflow: 1.1e-5, 'all-stop': 6e-5, 'optimal-clearance': 1.1e-5 };
 
 export const setsUpCircuits = (network: string): boolean => Object.hasOwn(PAIR_S, network);
 
-/** Tasks of one run, or flows where there are coflows. Asked for with every notice of progress; a workload never changes. */
+/** Tasks of one run, or its flows if it has coflows. Called with every progress report; a workload never changes. */
 export const tasksOfRun = remembered((workload: ExpandedWorkload): number => {
   if ('coflows' in workload) return flowsOfAll(workload.coflows);
   let tasks = 0;
@@ -31,7 +31,7 @@ export const tasksOfRun = remembered((workload: ExpandedWorkload): number => {
   return tasks;
 });
 
-/** `network`: the run's, by id. */
+/** `network`: id of the run's network. */
 export function runSeconds(workload: ExpandedWorkload, topology: Topology, network: string): number {
   const plainS = simulationSeconds(tasksOfRun(workload), topology.racks);
   const pairS = PAIR_S[network];
@@ -43,7 +43,7 @@ export function runSeconds(workload: ExpandedWorkload, topology: Topology, netwo
   return plainS + pairS * pairs;
 }
 
-/** The longest of the runs, and all of them one after the other; `workload`: theirs, written out. */
+/** Seconds of the longest run, and of all runs one after the other; `workload`: theirs, expanded. */
 export function secondsOfRuns(
   { runs, topology }: Pick<Scenario, 'runs' | 'topology'>,
   workload: ExpandedWorkload,
@@ -56,8 +56,8 @@ export function secondsOfRuns(
 }
 
 /**
- * How many pairs all plans look at together: with each arrival and each end all those of the coflows that are open. How many are
- * open is that of a queue at the busiest port, to which every coflow brings the same.
+ * How many pairs all plans consider in total: at each arrival and each end, all those of the open coflows. The number of open coflows
+ * is that of a queue at the busiest port, to which every coflow adds the same load.
  */
 function pairsPlanned(coflows: readonly Coflow[], racks: number, GBps: number): number {
   const portGB = new Float64Array(2 * racks);
@@ -81,7 +81,7 @@ function pairsPlanned(coflows: readonly Coflow[], racks: number, GBps: number): 
   for (let ended = 0; ended < arrivals.length; ended++) {
     endS = Math.max(endS, arrivals[ended]!) + eachS;
     for (; arrived < arrivals.length && arrivals[arrived]! <= endS; arrived++) {
-      // Those that come together are planned for together.
+      // Coflows that arrive together are planned together.
       if (arrivals[arrived] !== arrivedS) planned += arrived - ended;
       arrivedS = arrivals[arrived]!;
     }
@@ -90,7 +90,7 @@ function pairsPlanned(coflows: readonly Coflow[], racks: number, GBps: number): 
   return (planned * pairs) / coflows.length;
 }
 
-/** Asked for with every edit; coflows never change. */
+/** Called with every edit; coflows never change. */
 const pairsPlannedOf = remembered((coflows: readonly Coflow[]) => {
   const known = new Map<string, number>();
   return (racks: number, GBps: number): number => {
@@ -101,7 +101,7 @@ const pairsPlannedOf = remembered((coflows: readonly Coflow[]) => {
   };
 });
 
-/** Asked for with every edit; jobs never change, nor does a topology. */
+/** Called with every edit; neither jobs nor a topology ever change. */
 const shufflePairsOf = remembered((jobs: readonly Job[]) =>
   remembered((topology: Topology) => shufflePairsPlanned(jobs, topology, topology.ocs?.elephantGB ?? 0)),
 );

@@ -16,20 +16,20 @@ export const slowstartOption = (byDefault: number) =>
     max: 1,
     default: byDefault,
     label: 'Slow start',
-    // A scheduler with a default of its own says why itself.
+    // A scheduler with its own default gives its own reason.
     reading: byDefault < 1 ? 'slow-start' : undefined,
     help: 'Share of a stage’s maps that must be done before its reduces may be launched.',
   });
 
 const HALF = 0.5;
 
-/** While maps wait, the most that reduces have of a job's slots. */
+/** The largest share of a job's slots that reduces may have while maps wait. */
 export function rampUpLimit({ reduceRamp, reduceRampUpLimit }: OptionValues): number {
   if (reduceRamp === 'none') return Number.POSITIVE_INFINITY;
   return reduceRamp === 'half' ? HALF : (reduceRampUpLimit as number);
 }
 
-/** Of a run that says nothing else. */
+/** Unless a run says otherwise. */
 export const OUTPUT_REPLICAS = 1;
 export const OUTPUT_PIPELINED = true;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What plans see, and what really comes (Corral, Figure 13): sizes off by up to `sizeError`, arrivals as announced though some
-// jobs come earlier or later.
+// What plans see, and what really happens (Corral, Figure 13): sizes off by up to `sizeError`, arrivals as announced though some jobs
+// arrive earlier or later.
 import { randomStream } from '../base/random-stream';
 import { isDag, isMalleable, type Job } from '../model/job';
 import type { ArrivalJitter } from './run-options';
@@ -23,12 +23,12 @@ const scaled = (data: { inputGB: number; shuffleGB: number; outputGB: number }, 
   outputGB: data.outputGB * factor,
 });
 
-/** When each job really comes. */
+/** When each job really arrives. */
 export function realArrivals(jobs: readonly Job[], seed: number, { share, upToS }: ArrivalJitter): Float64Array {
   const arrivalS = Float64Array.from(jobs, (job) => job.arrivalS);
   if (share === 0 || upToS === 0) return arrivalS;
   const stream = randomStream(seed, 'arrival-jitter');
-  // Both are drawn for every job, so that another share moves no job that moves in both cases.
+  // Both are drawn for every job, so that a different share does not change how far a job moves that moves in both cases.
   for (let j = 0; j < arrivalS.length; j++) {
     const isMoved = stream.unit() < share;
     const byS = stream.between(-upToS, upToS);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many pairs of racks all plans of circuits look at together while jobs shuffle: with each job that begins or ends, and with each map
-// that ends after the first ones, for then a shuffle has bytes that no plan knows. Jobs are thought to share all slots, one after the other;
-// a shuffle is spread over as many racks as it has tasks. Measured on 6 and 8 jobs of 3200 tasks, and on 10 of 320.
+// How many rack pairs all plans of circuits consider in total while jobs shuffle: at each start and end of a job, and at each end of a
+// map after the first wave, because a shuffle then has bytes that no plan knows. Jobs are assumed to use all slots, one after the
+// other; a shuffle is spread over as many racks as it has tasks. Measured on 6 and 8 jobs of 3200 tasks, and on 10 of 320.
 import { isDataParallel, type Job, stagesOf } from '../model/job';
 import { totalSlots } from '../model/racks';
 import type { Topology } from '../model/topology';
 
-/** Of the pairs of all jobs that are open, those that a plan looks at because of one map that ended. */
+/** Share of the pairs of all open jobs that a plan considers because one map ended. */
 const SHARE_PER_MAP = 0.07;
 const MB_PER_GB = 1000;
 
@@ -18,7 +18,7 @@ interface Busy {
   endS: number;
 }
 
-/** `elephantGB`: pairs with less go by packets. */
+/** `elephantGB`: pairs with less use packets. */
 export function shufflePairsPlanned(jobs: readonly Job[], topology: Topology, elephantGB: number): number {
   const slots = Math.max(1, totalSlots(topology));
   const ordered = jobs.filter(isDataParallel).sort((a, b) => a.arrivalS - b.arrivalS);
@@ -36,7 +36,7 @@ export function shufflePairsPlanned(jobs: readonly Job[], topology: Topology, el
     for (const { inputGB, shuffleGB, maps, reduces, mapMBps, reduceMBps } of stagesOf(job)) {
       const reduceS = reduceMBps === undefined ? 0 : shuffleGB / reduceMBps;
       const tasksS = MB_PER_GB * (inputGB / mapMBps + reduceS) + (maps + reduces) * topology.taskOverheadS;
-      // What takes no time or for ever does not order jobs.
+      // Tasks that take no time or for ever do not order jobs.
       if (Number.isFinite(tasksS)) busy.endS += tasksS / slots;
       const [from, to] = [Math.min(topology.racks, maps), Math.min(topology.racks, reduces)];
       if (shuffleGB === 0 || shuffleGB < elephantGB * from * to) continue;

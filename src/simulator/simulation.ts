@@ -10,36 +10,36 @@ import type { SharePolicy, SharingView } from './engine/state/share-policy';
 
 export interface SimulationInput {
   readonly scenario: Scenario;
-  /** The scenario's workload, generated ones written out. */
+  /** The scenario's workload, with generated ones expanded. */
   readonly workload: ExpandedWorkload;
-  /** One of the scenario's. */
+  /** One of the scenario's runs. */
   readonly run: Run;
 }
 
 export interface SimulationTools {
   /** For schedulers whose plans need it. */
   readonly solver?: LpSolver;
-  /** `rates`: every change of every flow's rate too, which is large. */
+  /** `rates`: also every change of every flow's rate, which is large. */
   readonly keep: 'trace' | 'rates';
-  /** Watches every slot that is given: it receives the policy before the run begins, and must not change what that answers. */
+  /** Watches every slot that is given: it receives the policy before the run starts, and must not change its answers. */
   readonly watch?: (view: ClusterView, policy: Policy) => ForcedWatch;
   /** The same for the slots of malleable jobs, which are shared out together. */
   readonly watchShares?: (view: SharingView, policy: SharePolicy) => void;
-  /** Called whenever the rates of coflows alone have been set; must change nothing. */
+  /** Called whenever rates have been set in a run of coflows alone; must change nothing. */
   readonly watchRates?: (moment: RatesMoment) => void;
 }
 
 export interface RatesMoment {
   readonly nowS: number;
   readonly network: Network;
-  /** Those that are open, in the scenario's order: their place there, and the network's number. */
+  /** Open coflows in the scenario's order: their index there, and the network's number. */
   readonly open: readonly { readonly coflow: number; readonly number: number }[];
 }
 
 export interface SimulationProgress {
   readonly simulatedS: number;
   readonly events: number;
-  /** Jobs (or coflows) that ended, of all. */
+  /** Jobs (or coflows) that have ended, out of `total`. */
   readonly ended: number;
   readonly total: number;
 }
@@ -47,13 +47,13 @@ export interface SimulationProgress {
 export interface Simulation {
   readonly done: boolean;
   readonly progress: SimulationProgress;
-  /** Works off about `events` events, then returns; plans that a scheduler makes meanwhile count by the time that they take. */
+  /** Processes about `events` events, then returns; plans that a scheduler makes meanwhile count by the time they take. */
   step(events: number): void;
   /** Only when done. */
   record(): RunRecord;
 }
 
-/** Runs to the end: the command line, tests, and the slow twin of the worker's loop. */
+/** Runs to the end: for the command line, tests, and as the slow twin of the worker's loop. */
 export function simulateToEnd(simulation: Simulation): RunRecord {
   while (!simulation.done) simulation.step(1_000_000);
   return simulation.record();

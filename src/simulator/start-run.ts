@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run of a scenario, whatever its workload: data-parallel jobs under a job and a network scheduler, malleable jobs under a job
-// scheduler, or coflows alone. The two schedulers are given with their code.
+// A run of a scenario, for any kind of workload: data-parallel jobs under a job and a network scheduler, malleable jobs under a job
+// scheduler, or coflows alone. The two schedulers are passed with their code.
 import type { Declaration } from '../model/fields/declaration';
 import { completeOptions, declarationOf } from '../model/fields/options';
 import type { MalleableJob } from '../model/job';
@@ -17,13 +17,13 @@ import type { Simulation, SimulationInput, SimulationTools } from './simulation'
 
 export interface RunSchedulers<S = JobScheduler, N = NetworkScheduler> {
   readonly network: N;
-  /** Absent: coflows alone. */
+  /** Absent for coflows alone. */
   readonly scheduler?: S;
 }
 
 type Named = Pick<SimulationInput, 'run' | 'workload'>;
 
-/** Those of the lists that the run names. Throws InputError where there are none. */
+/** The schedulers from the lists that the run names. Throws InputError if one does not exist. */
 export function namedSchedulers<S extends Declaration, N extends Declaration>(
   { run, workload }: Named,
   schedulers: readonly S[],
@@ -38,7 +38,7 @@ export function namedSchedulers<S extends Declaration, N extends Declaration>(
   return { network, scheduler };
 }
 
-/** With their code, which is fetched. Throws as `namedSchedulers` does. */
+/** With their code, which this loads. Throws as `namedSchedulers` does. */
 export async function loadSchedulers(input: Named): Promise<RunSchedulers> {
   const { network, scheduler } = namedSchedulers(input, SCHEDULERS, NETWORKS);
   const [loadedNetwork, loadedScheduler] = await Promise.all([network.load(), scheduler?.load()]);
@@ -61,7 +61,7 @@ export function startRun(
   return simulateJobs({ ...input, jobs: workload.jobs, scheduler, network, networkOptions, tools });
 }
 
-/** Whether `tools.solver` must be there. */
+/** Whether `tools.solver` is required. */
 export function runNeedsSolver({ run }: Named, { scheduler }: RunSchedulers): boolean {
   if (scheduler?.needsSolver === undefined) return false;
   return scheduler.needsSolver(completeOptions(scheduler, run.options));

@@ -121,12 +121,12 @@ test('the whole time is kept in the link where the scenario would open on a part
   changeView(store, all);
   expect(view()).toEqual({ time: 'all' });
   expect(openedSpan(store.getState())).toBeUndefined();
-  // A stretch that is chosen is announced by itself, and all of it again after that.
+  // A chosen stretch needs no `time`; choosing the whole time again sets it.
   changeView(store, { fromS: 2, toS: 3 });
   expect(view()).toEqual({ fromS: 2, toS: 3 });
   changeView(store, all);
   expect(view()).toEqual({ time: 'all' });
-  // As it is opened anew, nothing was chosen.
+  // When it is opened again, nothing is chosen.
   openScenario(store, smallScenario(), 'Open it');
   expect(openedSpan(store.getState())).toBeUndefined();
   changeSession(store, { opening: undefined });

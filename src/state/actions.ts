@@ -16,7 +16,7 @@ import {
   splitView,
 } from './page-store';
 
-/** Older notices than these are dropped for a new one. */
+/** Notices kept beside a new one; older ones are dropped. */
 const MAX_OTHER_NOTICES = 2;
 
 export function editScenario(
@@ -27,7 +27,7 @@ export function editScenario(
 ): void {
   store.setState((state) => ({
     history: recordStep(state.history, change(editedScenario(state)), label, mergeKey),
-    // What was heard of the step before would be read once more with the next answer.
+    // Otherwise the announcement of the previous step would be read again with the next answer.
     ...(state.session.spoken !== undefined && { session: { ...state.session, spoken: undefined } }),
   }));
 }
@@ -64,7 +64,7 @@ export function changeView(store: PageStore, change: Partial<View>): void {
   }));
 }
 
-/** Choosing the whole time is a choice: a link must record it where the scenario would open on a part. */
+/** A link must record that the whole time was chosen if the scenario would otherwise open on a part. */
 const timeOf = ({ fromS }: Partial<View>, { opening }: Session): Pick<View, 'time'> => ({
   time: fromS === undefined && opening !== undefined ? 'all' : undefined,
 });
@@ -77,7 +77,7 @@ export function changeSession(store: PageStore, change: Partial<Session>): void 
   store.setState((state) => ({ session: { ...state.session, ...change } }));
 }
 
-/** Takes a scenario in as a step, so that undo brings the scenario before it back. */
+/** Opens a scenario as a step, so that undo brings back the previous one. */
 export function openScenario(store: PageStore, scenario: Scenario, label: string, hint?: Hint): void {
   const { edited, view } = splitView(scenario);
   const { history, session } = store.getState();
@@ -99,30 +99,30 @@ export function openScenario(store: PageStore, scenario: Scenario, label: string
       playS: view.playS,
       openedScenario: edited,
       opening: 'undecided',
-      // Of the scenario before.
+      // It was about the previous scenario.
       spoken: undefined,
     },
   }));
 }
 
-/** A link or file from outside: opened at once when nothing can be lost by it, else asked about. */
+/** A link or file from outside: opened at once if nothing can be lost, else the user is asked. */
 export function receiveScenario(store: PageStore, incoming: Incoming): void {
   if (isUnsaved(store.getState())) changeSession(store, { incoming, rejected: undefined });
   else openIncoming(store, incoming);
 }
 
-/** Takes it, and says so: where its answer is that of the scenario before, nothing else would be heard of it. */
+/** Opens it and announces that: if its answer equals the previous one, nothing else would be announced. */
 export function openIncoming(store: PageStore, { scenario, from, hint }: Incoming): void {
   openScenario(store, scenario, `Open ${from}`, hint);
   changeSession(store, { spoken: `Opened ${from}` });
 }
 
-/** The scenario (as it stands, or as it was when writing it began) is safe elsewhere: in a file, or in a link that was copied. */
+/** The scenario (as it is now, or as it was when saving it started) is safe elsewhere: in a file or a copied link. */
 export function markSafe(store: PageStore, edited?: EditedScenario): void {
   store.setState((state) => ({ session: { ...state.session, safeScenario: edited ?? editedScenario(state) } }));
 }
 
-/** Shows a notice; an equal sentence that is already there is replaced, not repeated. */
+/** Shows a notice; one with the same sentence is replaced, not repeated. */
 export function notify(store: PageStore, notice: Omit<Notice, 'id'>): void {
   store.setState(({ session }) => {
     const others = session.notices.filter((one) => one.sentence !== notice.sentence).slice(-MAX_OTHER_NOTICES);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page's address: whether a link is in it. Only the fragment is used, so nothing reaches a server.
+// The page's address: whether it contains a link. Only the fragment is used, so nothing reaches a server.
 
-/** True for a fragment that carries a scenario; others (#, #section) are none of our business. */
+/** True for a fragment that carries a scenario; others (#, #section) are ignored. */
 export const carriesScenario = (hash: string): boolean => /^#[sp]=/.test(hash);
 
 /** `&embed` anywhere in the fragment: the timelines without the panels, for an iframe. */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps the scenario across reloads and crashes: in localStorage, at once and synchronously, because a page that is being closed
-// waits for nothing. Two tabs share one place: the last one that changed something is kept there, and what it takes the place of is set
-// aside (other-tabs.ts). Where nothing can be kept, that is reported until it is over, and the next visit hears of it.
+// Keeps the scenario across reloads and crashes: in localStorage, immediately and synchronously, because a closing page does not
+// wait. Two tabs share one place: it keeps the scenario of the tab that changed something last, and what that replaces is set aside
+// (other-tabs.ts). While nothing can be kept, the page says so, and so does the next visit.
 import { ListTexts } from '../base/list-texts';
 import { readableCount } from '../base/readable';
 import type { Catalogue } from '../model/fields/declaration';
@@ -14,7 +14,7 @@ import { LEFT_KEY, SCENARIO_KEY, type TextStorage, UNSAVED_KEY } from './autosav
 import { othersAside, setAsideOther } from './other-tabs';
 import { currentScenario, isUnsaved, type Notice, type PageStore } from './page-store';
 
-/** Typing is kept this long after the last key. */
+/** Typing is saved this long after the last key press. */
 const PAUSE_MS = 250;
 
 const NOT_KEPT =
@@ -22,11 +22,11 @@ const NOT_KEPT =
 const OVERTAKEN =
   'Another tab of Gantry keeps its work in this browser now: what this tab shows would not come back after a reload.';
 
-/** Kept free while all is well, so that there is a place for the name of what cannot be kept. */
+/** Reserves space while all is well, for the name of a scenario that later cannot be kept. */
 const RESERVE_KEY = 'gantry.work.reserve';
 const RESERVED = 300;
 
-/** About what a browser's storage holds, at some 45 characters each; writing them takes a tenth of a second. */
+/** About what a browser's storage can hold, at some 45 characters each; writing them takes a tenth of a second. */
 const MAX_KEPT_FLOWS = 60_000;
 
 function tooLarge({ workload }: Scenario): string | undefined {
@@ -35,7 +35,7 @@ function tooLarge({ workload }: Scenario): string | undefined {
   return `This scenario is too large to be kept in this browser across reloads (${readableCount(flows)} flows; the limit is ${readableCount(MAX_KEPT_FLOWS)}): save it as a file, or keep the trace.`;
 }
 
-/** A document in one line, of whose jobs only those around an edit are written anew. */
+/** Writes the document on one line; only the jobs around an edit are written again. */
 function documentWriter(catalogue: Catalogue): (scenario: Scenario) => string {
   const texts = new ListTexts<Job>((job) => JSON.stringify(writeJob(job)));
   return (scenario) => {
@@ -53,19 +53,19 @@ function documentWriter(catalogue: Catalogue): (scenario: Scenario) => string {
 export interface Autosave {
   /** Writes what is not yet written; called when the page is hidden or closed. */
   flush(): void;
-  /** Another tab has kept its own scenario in the place of this one's. */
+  /** Another tab has replaced this one's scenario with its own. */
   overtaken(): void;
   stop(): void;
 }
 
 interface KeepOptions {
-  /** Something has changed already that is not kept yet. */
+  /** There are already changes that are not kept yet. */
   readonly behind?: boolean;
-  /** The document that was there when this tab opened: any other is another tab's. */
+  /** The document that was stored when this tab opened; a different one is another tab's. */
   readonly found?: string | undefined;
-  /** Called when there is something of other tabs aside. */
+  /** Called when another tab's work has been set aside. */
   readonly onOthers?: () => void;
-  /** Offered where nothing can be kept. */
+  /** Offered if nothing can be kept. */
   readonly saveFile?: () => void;
 }
 
@@ -97,24 +97,24 @@ export function keepEdited(
     say(off, saveFile && { label: 'Save as a file', run: saveFile });
   }
 
-  /** In a sentence once; the header goes on showing it, and the page asks before it is closed. */
+  /** One notice; the header keeps showing it, and the page asks before it is closed. */
   function say(off: string | undefined, action?: Notice['action']): void {
     if ((store.getState().session.autosaveOff === undefined) === (off === undefined)) return;
     changeSession(store, { autosaveOff: off });
     if (off !== undefined) notify(store, { tone: 'warning', sentence: off, ...(action && { action }) });
   }
 
-  /** The next visit finds an older scenario: it must record that something was opened after that. */
+  /** The next visit will find an older scenario and must know that another was opened later. */
   function leave(name: string): void {
     try {
       storage.removeItem(RESERVE_KEY);
       storage.setItem(LEFT_KEY, name.slice(0, RESERVED / 2));
     } catch {
-      // There is no storage at all: then there is no older scenario either.
+      // There is no storage at all, so there is no older scenario either.
     }
   }
 
-  /** What another tab kept since, and has nowhere else, goes aside before anything takes its place. */
+  /** Sets aside what another tab has kept since, and has nowhere else, before it is replaced. */
   function keepOther(): void {
     const there = storage.getItem(SCENARIO_KEY);
     if (there === null || there === known || storage.getItem(UNSAVED_KEY) === null) return;
@@ -138,7 +138,7 @@ export function keepEdited(
     try {
       storage.setItem(RESERVE_KEY, ' '.repeat(RESERVED));
     } catch {
-      // Full to the last letter, and the scenario is in.
+      // Storage is full to the last character, but the scenario is in.
     }
   }
 

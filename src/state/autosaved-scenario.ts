@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the last visit left in the browser, and under which keys. Writing it is `autosave.ts`, which knows scenarios.
+// What the last visit left in the browser, and under which keys. It is written by `autosave.ts`, which knows scenarios.
 
 /** The part of `Storage` that is used; tests pass a plain one. */
 export interface TextStorage {
@@ -9,14 +9,14 @@ export interface TextStorage {
 }
 
 export const SCENARIO_KEY = 'gantry.work';
-/** There while the scenario is in no file or link yet. */
+/** Present while the scenario is not in a file or link yet. */
 export const UNSAVED_KEY = 'gantry.work.unsaved';
-/** The name of what was open last, where that was too large to be kept: what is kept is the scenario before it. */
+/** The name of the last open scenario if it could not be kept; what is kept is the one before it. */
 export const LEFT_KEY = 'gantry.work.left';
-/** Where work that this Gantry cannot read is put, so that nothing is thrown away. */
+/** Holds work that this version of Gantry cannot read, so that nothing is thrown away. */
 const ASIDE_KEY = 'gantry.work.aside';
 export interface KeptScenario {
-  /** The scenario as a document, still to be read: it may be of an older version. */
+  /** The scenario as a document, still to be parsed: it may be of an older version. */
   readonly text: string;
   readonly unsaved: boolean;
 }
@@ -27,7 +27,7 @@ export function readKeptScenario(storage: TextStorage): KeptScenario | undefined
   return text === null ? undefined : { text, unsaved: storage.getItem(UNSAVED_KEY) !== null };
 }
 
-/** What this Gantry cannot read is quarantined, so that the next thing kept does not replace it; false where storage is full. */
+/** Quarantines what this version of Gantry cannot read, so that the next save does not replace it; false if storage is full. */
 export function quarantine(storage: TextStorage, text: string): boolean {
   try {
     storage.setItem(ASIDE_KEY, text);

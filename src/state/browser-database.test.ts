@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Faults of a browser's storage, injected one by one: none there, refused at first, full when a transaction ends, taken away meanwhile.
+// Storage faults, injected one by one: no storage, refused at first, full when a transaction ends, taken away in between.
 import * as fake from 'fake-indexeddb';
 import type { DBSchema } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ interface Stores extends DBSchema {
 }
 
 let factory: IDBFactory;
-/** Those that were opened, in order. */
+/** The opened databases, in order. */
 let databases: IDBDatabase[];
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
     request.addEventListener('success', () => databases.push(request.result));
     return request;
   };
-  // For this file alone: others run in the same thread, and have no database.
+  // Only for this file: others run in the same thread and have no database.
   for (const [name, made] of Object.entries(fake)) if (/^IDB/.test(name)) vi.stubGlobal(name, made);
   vi.stubGlobal('indexedDB', factory);
 });
@@ -70,7 +70,7 @@ test('a quota that is met at the end of a transaction rejects, though each of it
       const writes = store.put.bind(store);
       store.put = (...one) => {
         const request = writes(...one);
-        // As browsers do: the request succeeds, and the transaction is aborted when it is to be written.
+        // As in browsers: the request succeeds, and the transaction is aborted when it is committed.
         request.addEventListener('success', () =>
           queueMicrotask(() => {
             Object.defineProperty(transaction, 'error', { value: new DOMException('full', 'QuotaExceededError') });

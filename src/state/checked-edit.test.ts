@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Edits go through a check of what changed; its twin writes and reads the whole scenario each time.
+// Edits are checked only in what changed; the twin writes and reads the whole scenario each time.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Catalogue } from '../model/fields/declaration';
@@ -50,7 +50,7 @@ const withJobs = (edited: EditedScenario, change: (jobs: readonly Job[]) => read
   return 'jobs' in workload ? { ...edited, workload: { jobs: change(workload.jobs) } } : edited;
 };
 
-/** Good edits and bad ones, of one job, of many, and of what jobs depend on. */
+/** Valid and invalid edits, of one job, of many, and of what jobs depend on. */
 type Change = (edited: EditedScenario) => EditedScenario;
 const atArb = fc.nat({ max: 7 });
 const patchArb: fc.Arbitrary<object> = fc.oneof(
@@ -114,7 +114,7 @@ test('a check of what changed takes and refuses what a check of everything does,
 test('of 20 000 jobs the edited one is read alone', () => {
   const jobs = Array.from({ length: 20_000 }, (_, i) => ({ id: `j${i}`, latencyS: [3, 2] }));
   const { view: _, ...good } = smallScenario({ workload: { jobs } });
-  // Never from a page: were this job read again, it would be refused.
+  // No page makes this: if this job were read again, it would be refused.
   const unread = { ...(good.workload as { jobs: readonly Job[] }).jobs[7]!, arrivalS: -1 };
   const before = withJobs(good, (all) => all.with(7, unread));
   const edited = (arrivalS: number) => withJobs(before, (all) => all.with(9000, { ...all[9000]!, arrivalS }));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An edit that is taken only if the whole scenario stays good: fields check themselves, but fewer racks may leave a replica
-// without its rack, or the last job may go. A refused edit changes nothing and gives its reason.
+// An edit that is applied only if the whole scenario stays valid: fields check themselves, but fewer racks may leave a replica
+// without its rack, or the last job may be removed. A refused edit changes nothing and gives its reason.
 
 import type { Catalogue } from '../model/fields/declaration';
 import type { Problem } from '../model/problem';
@@ -9,16 +9,16 @@ import { changeSession, editScenario, notify } from './actions';
 import { type EditedScenario, editedScenario, type PageStore } from './page-store';
 
 export interface Edit {
-  /** "Change oversubscription": what undo will name. */
+  /** "Change oversubscription": what undo calls it. */
   readonly label: string;
   readonly change: (edited: EditedScenario) => EditedScenario;
-  /** Edits of one kind in a row are one step of undo. */
+  /** Consecutive edits with the same key are one undo step. */
   readonly mergeKey?: string;
-  /** What a screen reader says of it, where what changed does not have the focus. */
+  /** What a screen reader announces if what changed does not have the focus. */
   readonly done?: string;
 }
 
-/** Takes the edit, or answers the problems that it would make. */
+/** Applies the edit, or returns the problems that it would cause. */
 export function takeEdit(store: PageStore, catalogue: Catalogue, edit: Edit): readonly Problem[] {
   const before = editedScenario(store.getState());
   const after = edit.change(before);

@@ -77,7 +77,7 @@ describe('the field that an edit was about', () => {
   });
 });
 
-/** Of every value without parts. */
+/** The path of every value without parts, with the value. */
 const pathsOf = (value: unknown, path = 'workload.jobs'): readonly (readonly [string, unknown])[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, own]) => pathsOf(own, `${path}.${key}`))

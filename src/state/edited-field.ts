@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which field of the scenario an edit was about, as a path: "topology.background", "workload.jobs.3.inputGB". Edits of one field in a
-// row have one result before them.
+// Which field of the scenario an edit changed, as a path: "topology.background", "workload.jobs.3.inputGB". Consecutive edits of one
+// field share the results before the first.
 import type { EditedScenario, PageState } from './page-store';
 
-/** What no result depends on. */
+/** Keys on which no result depends. */
 const WITHOUT_RESULTS: ReadonlySet<string> = new Set(['name', 'notes', 'view', 'gantry']);
-/** Another scenario was taken in, or undo went back over one. */
 const MAX_FIELDS = 2;
+/** Another scenario was opened, or undo went back over an opening. */
 export const EVERYTHING = '*';
 
-/** Undefined: nothing on which results depend. */
+/** Undefined if nothing changed on which results depend. */
 export function editedField(before: EditedScenario, after: EditedScenario): string | undefined {
   const keys = changedKeys(before, after).filter(
     (key) => !WITHOUT_RESULTS.has(key) && !isEntriesAlone(key, before, after),
@@ -23,18 +23,18 @@ export function editedField(before: EditedScenario, after: EditedScenario): stri
 
 type Edited = Pick<PageState, 'history' | 'session'>;
 
-/** A scenario was taken in, as a file, a link or an example is. */
+/** Whether a scenario was opened: a file, a link or an example. */
 export const isOpened = ({ history: { present }, session }: Edited, before: Edited): boolean =>
   session.safeScenario === present && session.safeScenario !== before.session.safeScenario;
 
-/** Opened, or undo went back over that: what came before is of another scenario. */
+/** Opened, or undo went back over an opening: earlier results are of another scenario. */
 export const isAnother = (state: Edited, before: Edited): boolean =>
   isOpened(state, before) || editedField(before.history.present, state.history.present) === EVERYTHING;
 
-/** Plans that no run follows. */
+/** Whether only plans that no run follows were edited. */
 export const isOfPlans = (field: string): boolean => /^plans\b/.test(field) && !field.includes(' ');
 
-/** Runs and plans that were added, taken out, moved or called otherwise have the results that they had. */
+/** Runs and plans that are added, removed or renamed leave all results as they were. */
 function isEntriesAlone(key: string, before: EditedScenario, after: EditedScenario): boolean {
   if (key !== 'runs' && key !== 'plans') return false;
   const [was, is] = [before[key] ?? [], after[key] ?? []];
@@ -46,7 +46,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Coflows hold their flows as columns: rows are not made for this, and an edit of theirs is of all of them. */
+/** Coflows store their flows as columns: no rows are built for this, and an edit of one is an edit of all of them. */
 const isWalked = (value: unknown): value is Fields =>
   (isRecord(value) && !('coflows' in value)) || (Array.isArray(value) && value.every(isRecord));
 
@@ -62,7 +62,7 @@ function changedKeys(before: unknown, after: unknown, most = Number.POSITIVE_INF
 const keysOf = (a: unknown, b: unknown): Iterable<string> =>
   new Set([...Object.keys(a as Fields), ...Object.keys(b as Fields)]);
 
-/** Of two lists of thousands of jobs all but one are the very same: they are gone through by number, without a name for each. */
+/** In two lists of thousands of jobs all but one are identical, so they are compared by index, without a key for each. */
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (!isWalked(a) || !isWalked(b) || Array.isArray(a) !== Array.isArray(b)) return false;
@@ -70,7 +70,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return changedKeys(a, b, 1).length === 0;
 }
 
-/** Down to where more than one thing changed, or one that has no parts. */
+/** Descends until more than one part changed, or to a value without parts. */
 function pathInto(path: string, before: unknown, after: unknown): string {
   if (!isWalked(before) || !isWalked(after)) return path;
   if (Array.isArray(before)) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the page compares: the scenario's runs, each with the plan that it follows where it plans ahead, and the plans that
-// were asked for beside them. Pure.
+// What the page compares: the scenario's runs, each with the plan that it follows if it plans ahead, and the plans that
+// were requested separately. Pure.
 import { MAX_PLANS, MAX_RUNS } from '../model/limits';
 import { isEmptyWorkload, type OptionValues, type Run } from '../model/scenario';
 import type { View } from '../model/view/view';
@@ -9,12 +9,12 @@ import { CORRAL_OPTION_NAMES, PLANNER_NAMES } from './plug-in-names.at-build';
 import { runWords } from './run-names';
 
 export interface Entry {
-  /** Its queries, its section, `view.run`: runs from 0, plans from MAX_RUNS. */
+  /** Identifies it in queries, sections and `view.run`: runs from 0, plans from MAX_RUNS. */
   readonly index: number;
   /** Position among all entries, from 0: the number, shape and colour by which it is known. */
   readonly place: number;
   readonly label: string;
-  /** Absent: a scheduler that decides as it goes; there is nothing to plan ahead. */
+  /** Absent for a scheduler that decides as it goes: there is nothing to plan ahead. */
   readonly planner?: string;
   /** The planner's. */
   readonly options: OptionValues;
@@ -26,7 +26,7 @@ export const MAX_ENTRIES = MAX_RUNS + MAX_PLANS;
 
 interface PlannedBy {
   readonly planner: string;
-  /** Names of the planner's options that the scheduler has too; it has more, for the simulator. */
+  /** Names of the planner's options that the scheduler also has; it has others, for the simulator. */
   readonly shared: readonly string[];
   readonly fixed?: OptionValues;
 }
@@ -47,7 +47,7 @@ const BY_NETWORK: Readonly<Record<string, PlannedBy>> = {
   'all-stop': { planner: 'sunflow', shared: ['order'], fixed: { model: 'all-stop' } },
 };
 
-/** Planners that Corral's bound holds for, and whose time grows as Corral's does. */
+/** Planners for which Corral's bound is valid, and whose computing time grows as Corral's does. */
 const ON_RACKS: ReadonlySet<string> = new Set(['corral', 'corral+', 'manual']);
 export const plansRacks = (planner: string | undefined): boolean => planner !== undefined && ON_RACKS.has(planner);
 
@@ -60,14 +60,14 @@ function entryOfRun(run: Run, index: number, isCoflows: boolean, networkless: bo
   return { ...entry, planner: by.planner, options };
 }
 
-/** Malleable jobs have work, and no data: their runs have no need of a network. */
+/** Malleable jobs have work and no data, so their runs need no network. */
 export const sendsNothing = (workload: EditedScenario['workload']): boolean =>
   'jobs' in workload && workload.jobs.length > 0 && workload.jobs.every((job) => 'work' in job);
 
 export function entriesOf(edited: Pick<EditedScenario, 'runs' | 'plans' | 'workload'>): readonly Entry[] {
   const { runs, plans = [], workload } = edited;
   const isCoflows = 'coflows' in workload;
-  // Of nothing there is neither a plan nor a run.
+  // An empty workload has neither plans nor runs.
   if (isEmptyWorkload(workload)) return [];
   return [
     ...runs.map((run, i) => entryOfRun(run, i, isCoflows, sendsNothing(workload))),

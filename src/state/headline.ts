@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one number that stands beside a plan's name, by the form of the plan.
+// The one number shown beside a plan's name, depending on the plan's form.
 import { readableNumber, readableSize, readableTime } from '../base/readable';
 import type { AnswerOfForm } from '../model/plan';
 
@@ -7,7 +7,7 @@ interface Headline {
   /** "makespan". */
   readonly what: string;
   readonly text: string;
-  /** As the command line prints it; absent where the text is all there is. */
+  /** As the command line prints it; absent if there is only the text. */
   readonly value?: number;
 }
 
@@ -57,7 +57,7 @@ export const metricWords = (metric: string): string =>
 /** Weighted seconds, counts and ratios are plain numbers. */
 const isTime = (metric: string): boolean => !/weighted|stretch|jobs|cost/i.test(metric);
 
-/** A number of the kind that the plan's own value is. */
+/** Formats a number of the same kind as the plan's own value. */
 export function valueWords(made: AnswerOfForm, value: number): string {
   if (made.form === 'bands') return isTime(made.plan.metric) ? readableTime(value) : readableNumber(value);
   return readableTime(value);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Undo and redo over immutable values: the past, the present, the future. Knows nothing of what the values are.
+// Undo and redo over immutable values: the past, the present, the future. Knows nothing about the values.
 
 interface Entry<T> {
   readonly value: T;
-  /** What was done to get away from this value: "Change oversubscription". */
+  /** The step that undo or redo to this value names: "Change oversubscription". */
   readonly label: string;
 }
 
@@ -11,18 +11,18 @@ export interface History<T> {
   readonly past: readonly Entry<T>[];
   readonly present: T;
   readonly future: readonly Entry<T>[];
-  /** Edits of one kind in a row (typing in one field) are one step; undefined ends the row. */
+  /** Consecutive edits with the same key (typing in one field) are one step; undefined ends the sequence. */
   readonly mergeKey?: string;
-  /** Older steps than those of the past are no longer there. */
+  /** Whether steps older than those in `past` were dropped. */
   readonly forgot?: boolean;
 }
 
-/** Values share structure, so that this many steps cost little more than what they changed. */
+/** Values share structure, so this many steps cost little more than what they changed. */
 export const MAX_STEPS = 200;
 
 export const startHistory = <T>(present: T): History<T> => ({ past: [], present, future: [] });
 
-/** A new present. With the merge key of the step before, it extends that step instead of adding one. */
+/** Sets a new present. With the previous step's merge key, it extends that step instead of adding one. */
 export function recordStep<T>(history: History<T>, value: T, label: string, mergeKey?: string): History<T> {
   if (value === history.present) return history;
   const merges = mergeKey !== undefined && mergeKey === history.mergeKey && history.past.length > 0;
@@ -49,6 +49,6 @@ export function redoStep<T>(history: History<T>): History<T> {
   return { past, present: next.value, future, ...(history.forgot && { forgot: true }) };
 }
 
-/** What undo would take back, and redo do again: for their buttons' titles. */
+/** What undo would revert and redo would repeat, for their buttons' titles. */
 export const undoLabel = <T>(history: History<T>): string | undefined => history.past.at(-1)?.label;
 export const redoLabel = <T>(history: History<T>): string | undefined => history.future[0]?.label;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Heights of lanes in the view: each found by its section and kind, put in place of the one before, and taken out.
+// Heights of lanes in the view: each is found by its section and kind, replaced, and removed.
 import { expect, test } from 'vitest';
 import { laneHeightOf, withLaneHeight } from './lane-heights';
 

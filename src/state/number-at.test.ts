@@ -9,7 +9,7 @@ import { smallScenario } from './testing/small-page';
 
 const edited: EditedScenario = smallScenario();
 
-/** The generator's own default must be what the knob shows. */
+/** The knob must show the generator's own default. */
 function usualOf({ workload }: EditedScenario, { path, usual }: Knob): number | undefined {
   const kind = 'generate' in workload ? workload.generate.kind : '';
   const field = GENERATORS.find(({ id }) => id === kind)?.options[path.slice(path.lastIndexOf('.') + 1)];

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One number of the scenario by its path, "topology.background": read, and set in a copy that shares all else.
+// Reads one number of the scenario by its path, "topology.background", and sets it in a copy that shares everything else.
 import type { EditedScenario } from './page-store';
 
 type Fields = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Undefined where there is none. */
+/** Undefined if there is none. */
 export function numberAt(edited: EditedScenario, path: string): number | undefined {
   const found = path.split('.').reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), edited);
   return typeof found === 'number' ? found : undefined;
 }
 
-/** The scenario as it is where there is no such number; `leftOut`: it may be absent from the record that it belongs to. */
+/** The scenario unchanged if there is no such number; `leftOut`: it may be absent from the record that it belongs to. */
 export function withNumberAt(edited: EditedScenario, path: string, value: number, leftOut = false): EditedScenario {
   const keys = path.split('.');
   const record = keys.slice(0, -1).reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), edited);

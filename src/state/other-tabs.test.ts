@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tabs that share one storage, and a storage with a limit for all of it together, as browsers have.
+// Tabs that share one storage, and a storage with a limit on its total size, as browsers have.
 import { describe, expect, test, vi } from 'vitest';
 import { CATALOGUE } from '../simulator/catalogue';
 import { editScenario, markSafe } from './actions';
@@ -9,7 +9,7 @@ import { forgetOthers, nameOfDocument, othersAside, setAsideOther } from './othe
 import { createPageStore, type PageStore } from './page-store';
 import { plainStorage, smallScenario } from './testing/small-page';
 
-/** Refuses what would make keys and values longer than so many characters in all. */
+/** Refuses what would make keys and values longer than `most` characters in total. */
 function limitedStorage(most: number): TextStorage & { readonly limit: { most: number } } {
   const plain = plainStorage();
   const limit = { most };
@@ -29,7 +29,7 @@ const rename = (store: PageStore, name: string) => editScenario(store, 'Rename',
 const nameKept = (storage: TextStorage) => nameOfDocument(readKeptScenario(storage)?.text ?? '');
 const sentences = (store: PageStore) => store.getState().session.notices.map(({ sentence }) => sentence);
 
-/** A tab as the page opens one: it knows what was there, and keeps from its first edit on. */
+/** A tab as the page opens it: it knows what was stored, and saves from its first edit on. */
 function openTab(storage: TextStorage, more: Parameters<typeof keepEdited>[3] = {}) {
   const found = readKeptScenario(storage)?.text;
   const store = createPageStore(smallScenario());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scenario that another tab kept and that this tab's takes the place of: set aside at once, for a page that is closing waits for no
-// database, and put among the saved scenarios as soon as that can be.
+// The scenario that another tab kept and that this tab's replaces: set aside at once, because a closing page does not wait for a
+// database, and moved to the saved scenarios as soon as possible.
 import type { TextStorage } from './autosaved-scenario';
 
 const OTHERS_KEY = 'gantry.work.others';
@@ -15,13 +15,13 @@ export function othersAside(storage: TextStorage): readonly string[] {
   }
 }
 
-/** Throws where the storage is full: then nothing may take the other's place. */
+/** Throws if the storage is full: then nothing may replace the other tab's scenario. */
 export function setAsideOther(storage: TextStorage, text: string): void {
   const others = othersAside(storage);
   if (!others.includes(text)) storage.setItem(OTHERS_KEY, JSON.stringify([...others, text]));
 }
 
-/** Those are in a safer place now. */
+/** Called once they are in a safer place. */
 export function forgetOthers(storage: TextStorage, texts: readonly string[]): void {
   const left = othersAside(storage).filter((one) => !texts.includes(one));
   if (left.length === 0) storage.removeItem(OTHERS_KEY);

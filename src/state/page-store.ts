@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page's store: the scenario with its history, what is on screen, and what belongs to this session alone.
-// No React and no worker here; answers live in the planning queries, by reference. Actions are functions in the files beside.
+// No React and no worker here; answers live in the planning queries, by reference. Actions are functions in neighbouring files.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Problem } from '../model/problem';
 import type { Scenario, Window } from '../model/scenario';
@@ -12,7 +12,7 @@ import { type History, startHistory } from './history';
 import type { Pointed } from './pointed';
 import type { Withheld } from './withheld';
 
-/** A scenario without what is on screen: the part that undo, planning and "unsaved" are about. */
+/** A scenario without what is on screen: the part that undo, planning and "unsaved" refer to. */
 export type EditedScenario = Omit<Scenario, 'view'>;
 
 /** A message, with at most one action. */
@@ -24,29 +24,29 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly run: () => void };
 }
 
-/** A question to the user about a scenario that came in while there is an unsaved scenario. */
+/** A scenario that arrived while the current one is unsaved: the user is asked what to do. */
 export interface Incoming {
   readonly scenario: Scenario;
   /** "this link", "plan.json". */
   readonly from: string;
-  /** What to try, or to know of it. */
+  /** What to try, or to know about it. */
   readonly hint?: Hint;
 }
 
-/** A file that may be a trace: what it holds is looked at in a dialog before it replaces anything. */
+/** A file that may be a trace: a dialog shows what it contains before it replaces anything. */
 export interface TraceFile {
   readonly name: string;
   readonly text: string;
-  /** The importer's id, or `table`: what the reader chose, whatever its lines look like. */
+  /** The importer's id, or `table`: what the reader chose, regardless of what its lines look like. */
   readonly format?: string;
 }
 
-/** A table of jobs or coflows that is looked at before it changes anything. */
+/** A table of jobs or coflows, shown for review before it changes anything. */
 export interface TableInput {
   readonly text: string;
   /** The file's name. */
   readonly name?: string;
-  /** Keys of the columns of rows without a header. */
+  /** Column keys, for rows without a header. */
   readonly order?: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export interface SteppedPlan {
   readonly index: number;
   readonly answer: PlanAnswer;
   readonly job: string | undefined;
-  /** The latest end in any step seen so far: steps may try what ends later than the plan. */
+  /** The latest end in any step seen so far: steps may try something that ends later than the plan. */
   readonly reachS: number;
 }
 
@@ -69,37 +69,37 @@ export interface Session {
   readonly answered?: string;
   /** What to try on the scenario that was just opened, until it is dismissed. */
   readonly hint?: Hint;
-  /** Numbers the notices. */
+  /** Counts the notices, for their ids. */
   readonly noticesSoFar: number;
   readonly incoming?: Incoming;
   readonly trace?: TraceFile;
   readonly table?: TableInput;
-  /** The dialog of scenarios that are saved in the browser is open. */
+  /** The dialog of scenarios saved in the browser is open. */
   readonly libraryOpen?: boolean;
-  /** So is that of every scheduler tried. */
+  /** The dialog that tries every scheduler is open. */
   readonly whichOpen?: boolean;
-  /** A link is being read that takes the place of the scenario: nothing is asked of the scenario meanwhile. */
+  /** A link that replaces the scenario is being read: until then nothing is queried for the scenario. */
   readonly readsLink?: boolean;
   /** What could not be opened, with every reason: shown until dismissed. */
   readonly rejected?: { readonly from: string; readonly problems: readonly Problem[] };
   /** A run that was just added elsewhere: its schedulers are chosen next. */
   readonly runToEdit?: number | undefined;
-  /** What was picked elsewhere is to be inspected: the panel of results opens. */
+  /** Something picked elsewhere is to be inspected: the results panel opens. */
   readonly inspects?: boolean;
-  /** A report is being made: the charts of all runs are drawn, where else one fits. */
+  /** A report is being made: the charts of all runs are drawn, even if otherwise only one fits. */
   readonly reports?: boolean | undefined;
-  /** What is pointed at on a timeline, exactly, in a sentence. */
+  /** What is pointed at on a timeline, as an exact sentence. */
   readonly hovered?: string;
-  /** The same in fields; absent where there are none, as for hints. */
+  /** The same as fields; absent if there are none, as for hints. */
   readonly pointed?: Pointed | undefined;
   readonly cursorS?: number;
-  /** The scenario as it was when it was opened, safe or not: what differs was edited since. */
+  /** The scenario as it was opened, safe or not; one that differs was edited since. */
   readonly openedScenario: EditedScenario;
-  /** What is shown of the time where the view chooses nothing; absent: all of it. */
+  /** The part of the time that is shown if the view chooses none; absent: all of it. */
   readonly opening?: Window | 'undecided' | undefined;
-  /** A moment that is pinned: it plays, or is stepped through. Beside the cursor, which follows the pointer. */
+  /** The pinned moment, which plays or is stepped. Separate from the cursor, which follows the pointer. */
   readonly playS?: number | undefined;
-  /** A plan as it is at the step that is looked at, in place of the whole one; `job`: what the step is about. */
+  /** A plan at the step being viewed, shown instead of the whole one; `job`: what the step is about. */
   readonly stepped?: SteppedPlan | undefined;
   /** Why the scenario is not kept across reloads: the browser refuses, or it is too large. */
   readonly autosaveOff?: string | undefined;
@@ -107,16 +107,16 @@ export interface Session {
   readonly planningAwaitsConfirm: boolean;
   /** The same for simulated runs. */
   readonly simulationAwaitsConfirm: boolean;
-  /** The same for each job alone, which stretch needs. */
+  /** The same for simulating each job alone, which stretch needs. */
   readonly stretchAwaitsConfirm: boolean;
   readonly embed: boolean;
-  /** The notes that the scenario came with are in sight. */
+  /** The notes that came with the scenario are shown. */
   readonly notesOpen?: boolean;
-  /** The address names a lesson whose scenario is on its way: nothing of another one is shown before it. */
+  /** The address names a lesson whose scenario is still loading: no other scenario is shown before it. */
   readonly lessonComes?: boolean | undefined;
-  /** What a lesson shows after the answer only. */
+  /** What a lesson shows only after the answer. */
   readonly withheld?: Withheld | undefined;
-  /** What the reader last chose of `View.rows`, for scenarios that do not choose. */
+  /** The reader's last choice of `View.rows`, for scenarios that do not choose. */
   readonly usualRows?: View['rows'];
 }
 
@@ -134,13 +134,13 @@ export function splitView(scenario: Scenario): { readonly edited: EditedScenario
 }
 
 interface StartOptions {
-  /** The scenario is in no file or link yet, as when the last visit ended with edits. */
+  /** The scenario is not in a file or link yet, for example because the last visit ended with edits. */
   readonly unsaved?: boolean;
   readonly embed?: boolean;
   readonly hint?: Hint;
   /** The page was opened with a lesson's address. */
   readonly lessonComes?: boolean;
-  /** The scenario came from someone else: its notes are read first. */
+  /** The scenario came from someone else: its notes are shown first. */
   readonly received?: boolean;
   readonly usualRows?: View['rows'];
 }
@@ -148,7 +148,7 @@ interface StartOptions {
 export function createPageStore(scenario: Scenario, options: StartOptions = {}): PageStore {
   const { edited, view } = splitView(scenario);
   rememberHint(edited, options.hint);
-  const safeScenario = options.unsaved ? { ...edited } : edited; // "unsaved" is asked by identity
+  const safeScenario = options.unsaved ? { ...edited } : edited; // "unsaved" is decided by identity
   return createStore<PageState>(() => ({
     history: startHistory(edited),
     view,
@@ -173,7 +173,7 @@ export function createPageStore(scenario: Scenario, options: StartOptions = {}):
 }
 
 export const editedScenario = (state: PageState): EditedScenario => state.history.present;
-/** Since it was opened, whether by hand, by a link or by coming back to it. */
+/** Whether it was edited since it was opened, by hand, by a link or by coming back to it. */
 export const isEdited = (state: PageState): boolean => state.history.present !== state.session.openedScenario;
 export const isUnsaved = (state: PageState): boolean => state.history.present !== state.session.safeScenario;
 
@@ -184,9 +184,9 @@ export function currentScenario(state: PageState): Scenario {
   return Object.keys(view).length === 0 ? { ...editedScenario(state) } : { ...editedScenario(state), view };
 }
 
-/** Everything as a stack of rows, not one picture: as in the link, else as the reader last chose. */
+/** Whether everything is shown as a stack of rows, not one picture: as in the link, else as the reader last chose. */
 export const showsAllRows = ({ view, session }: PageState): boolean => (view.rows ?? session.usualRows) === 'all';
 
-/** The part of the time on which the scenario opened, until the reader chooses all of it; undefined: none was taken. */
+/** The part of the time that the scenario opened on, until the reader chooses all of it; undefined if there is none. */
 export const openedSpan = ({ view, session }: PageState): Window | undefined =>
   view.time === 'all' || typeof session.opening !== 'object' ? undefined : session.opening;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What of a simulated run was picked, beside a job: as the view carries it ("rack 3", "machine 3 5", "up 2", "down 2", "port 4",
-// "pair 0 3",
-// "task 120"), and back. Lenient: what cannot be read is nothing.
+// What was picked in a simulated run other than a job, as the view carries it ("rack 3", "machine 3 5", "up 2", "down 2", "port 4",
+// "pair 0 3", "task 120"), and back. Lenient: what cannot be read counts as nothing picked.
 import type { Picked } from '../analysis/why/rich-text';
 
 export function pickedText(picked: Picked): string {
@@ -19,7 +18,7 @@ export function pickedText(picked: Picked): string {
   }
 }
 
-/** Numbers of a sensible size alone. A plus stands for a space in links that are written by hand. */
+/** Only numbers of a sensible size. A plus means a space in links written by hand. */
 const FORM = /^[\s+]*(rack|up|down|machine|pair|port|task)[\s+]+(\d{1,9})(?:[\s+]+(\d{1,9}))?\s*$/;
 
 export function readPicked(text: string | undefined): Picked | undefined {

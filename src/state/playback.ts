@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The clock of playback: a pinned moment of simulated time that plays, pauses, and steps from instant to instant, forwards and
-// back. Pure but for the timer that is handed in.
+// back. Pure except for the timer passed in.
 //
 // Nothing is replayed: a run's sorted instants (analysis/chart-data/instants.ts) and its running sums (step-sums.ts) are checkpoints
-// at every change, so that the state at any moment is found by binary search, and going back costs what going forwards does.
+// at every change, so the state at any moment is found by binary search, and going back costs the same as going forwards.
 import type { Timer } from '../worker/timer';
 
-/** What is played: when things happen in it, and when it is over. */
+/** What is played: when things happen in it, and when it ends. */
 interface Playable {
   readonly endS: number;
-  /** Ascending, none twice. */
+  /** Ascending, without duplicates. */
   readonly instantsS: Float64Array;
 }
 
-/** Where the pinned moment is kept; nothing pinned: undefined. */
+/** Where the pinned moment is kept; undefined if nothing is pinned. */
 interface PinnedMoment {
   readonly get: () => number | undefined;
   readonly set: (timeS: number | undefined) => void;
@@ -21,32 +21,32 @@ interface PinnedMoment {
 
 export interface PlaybackState {
   readonly playing: boolean;
-  /** Times the run's own speed. */
+  /** Multiple of the run's own speed. */
   readonly factor: number;
 }
 
 export interface Playback {
   readonly getSnapshot: () => PlaybackState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Another run, or the same one simulated anew. */
+  /** Another run, or the same one simulated again. */
   take(run: Playable | undefined): void;
   play(): void;
   pause(): void;
   toggle(): void;
-  /** To the next instant (1) or the one before (-1) of `among`; of the whole run if absent. Answers whether there was one. */
+  /** To the next instant (1) or the one before (-1) of `among`; of the whole run if absent. Returns whether there was one. */
   step(direction: 1 | -1, among?: Float64Array): boolean;
   toStart(): void;
-  /** To any moment, kept within the run. */
+  /** To any moment, clamped to the run. */
   seek(timeS: number): void;
   setFactor(factor: number): void;
-  /** Nothing is pinned any more. */
+  /** Unpins the moment. */
   letGo(): void;
 }
 
 export const SPEED_FACTORS = [0.25, 0.5, 1, 2, 4, 8] as const;
-/** What a whole run takes at factor 1, about. */
+/** About how long a whole run takes at factor 1. */
 const WHOLE_RUN_S = 20;
-/** After a pause of the page itself (a tab out of sight) time does not leap. */
+/** After the page itself was paused (a hidden tab), time does not jump. */
 const MAX_TICK_S = 0.6;
 const MS_PER_S = 1000;
 
@@ -61,7 +61,7 @@ export function speedOf(endS: number): number {
   return Number((digit * decade).toPrecision(1));
 }
 
-/** The first of ascending times after then (1), or the last before it (-1). */
+/** The first of the ascending times after `timeS` (1), or the last before it (-1). */
 export function neighbour(timesS: Float64Array, timeS: number, direction: 1 | -1): number | undefined {
   let low = 0;
   let high = timesS.length;
@@ -74,7 +74,7 @@ export function neighbour(timesS: Float64Array, timeS: number, direction: 1 | -1
   return timesS[direction === 1 ? low : low - 1];
 }
 
-/** `tickMs`: 0 for every frame; more where motion is to be coarse. Asked anew at each tick. */
+/** `tickMs`: 0 for every frame; more for coarser motion. Called again at each tick. */
 export function createPlayback(pinned: PinnedMoment, timer: Timer, tickMs: () => number): Playback {
   const listeners = new Set<() => void>();
   let state: PlaybackState = { playing: false, factor: 1 };
@@ -108,7 +108,7 @@ export function createPlayback(pinned: PinnedMoment, timer: Timer, tickMs: () =>
   function play(): void {
     if (run === undefined || state.playing) return;
     const atS = pinned.get();
-    // From its end a run plays from its start.
+    // At its end, a run plays from its start.
     if (atS === undefined || atS >= run.endS) pinned.set(0);
     change({ playing: true });
     tick(timer.now());
@@ -136,7 +136,7 @@ export function createPlayback(pinned: PinnedMoment, timer: Timer, tickMs: () =>
     step(direction, among) {
       pause();
       const timesS = among ?? run?.instantsS;
-      // Nothing pinned: forwards is to the first, back to the last.
+      // With nothing pinned, forwards goes to the first, back to the last.
       const atS = pinned.get() ?? (direction === 1 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY);
       const nextS = timesS && neighbour(timesS, atS, direction);
       if (nextS === undefined) return false;

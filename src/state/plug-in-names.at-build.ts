@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What plug-ins are called before their declarations are there, which are loaded after the first sight: the built page has these names
-// alone (scripts/vite/at-build.ts).
+// Names of plug-ins until their declarations are loaded, after the first sight: the built page contains only these names
+// (scripts/vite/at-build.ts).
 import { NETWORKS } from '../network/registry';
 import { CORRAL_OPTIONS } from '../planners/corral/declaration';
 import { PLANNERS } from '../planners/registry';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sizes and places on screen as the view lists them: "gantt-0 racks 40", what it is of, and CSS pixels. Links are read by anyone: what has
-// no number in its range is passed over. Pure.
+// Sizes and positions on screen as the view lists them: "gantt-0 racks 40", a name and CSS pixels. Links may contain anything, so what has
+// no number in range is ignored. Pure.
 
 export function pxOf(list: readonly string[] | undefined, name: string, mostPx: number): number | undefined {
   const own = list?.find((one) => nameOf(one) === name);
@@ -8,7 +8,7 @@ export function pxOf(list: readonly string[] | undefined, name: string, mostPx: 
   return px > 0 && px <= mostPx ? px : undefined;
 }
 
-/** Undefined where none is left: the view leaves out what is as it comes. */
+/** Undefined if none is left: the view leaves out defaults. */
 export function withPx(
   list: readonly string[] | undefined,
   name: string,
@@ -19,7 +19,7 @@ export function withPx(
   return next.length === 0 ? undefined : next;
 }
 
-/** A hundredth of a pixel is not seen, and is short in a link. */
+/** A hundredth of a pixel is invisible, and short in a link. */
 const rounded = (px: number): number => Number(px.toFixed(2));
 
 export const nameOf = (entry: string): string => entry.slice(0, Math.max(0, entry.lastIndexOf(' ')));

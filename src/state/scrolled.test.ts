@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far down each place is, in the view: found by its name, put in place of the one before, left out at its top.
+// Scroll positions in the view: each is found by its name, replaced, and left out at the top.
 import { expect, test } from 'vitest';
 import { scrolledPlaces, scrolledTo, withScrolled } from './scrolled';
 

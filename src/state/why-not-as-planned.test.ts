@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every example of the gallery as the page compares its plans with its runs: each reason has a sentence, and their seconds add up to
+// Compares plans with runs, as the page does, for every example of the gallery: each reason has a sentence, and their seconds add up to
 // the difference, to the last bit, for every job and for the run as a whole.
 import { describe, expect, test } from 'vitest';
 import { chartDataOf } from '../analysis/chart-data/chart-data';
@@ -105,7 +105,7 @@ const run = (scheduler: string, options: Run['options'] = {}): Run => ({
 });
 const plan = (planner: string, options: Run['options'] = {}) => ({ planner, options });
 
-/** Plans that the example itself has no run for, and runs without a plan: each is paired with its rule's, as a reader would. */
+/** Plans for which the example has no run, and runs without a plan: each is paired by its rule, as a reader would do. */
 const PAIRS: readonly (readonly [Run, ReturnType<typeof plan>])[] = [
   [run('flex'), plan('flex')],
   [run('fair'), plan('fair')],
@@ -113,7 +113,7 @@ const PAIRS: readonly (readonly [Run, ReturnType<typeof plan>])[] = [
   [run('cora'), plan('cora')],
 ];
 
-/** The whole comparison takes as long as its run: large ones are run at depth. */
+/** The whole comparison takes as long as its run, so large ones run only in deep tests. */
 const LARGE = new Set(process.env.GANTRY_DEPTH === 'deep' ? [] : ['first', 'w1', 'facebook', 'puma', 'shared-logs']);
 
 async function checkAll(example: Example): Promise<readonly string[]> {
@@ -140,7 +140,7 @@ describe('why a run did not end as planned adds up', () => {
     if (example === undefined) return;
     const { scenario, jobs } = example;
     const checked = [...(await checkAll(example))];
-    // No planner takes speed-ups that are not linear.
+    // No planner accepts speed-ups that are not linear.
     const isMalleable = jobs.every((job) => 'work' in job && job.speedup === undefined);
     for (const [own, planned] of isMalleable ? PAIRS : []) {
       if (own.scheduler === 'cora' && jobs.some(({ utility }) => utility === undefined)) continue;

@@ -29,7 +29,7 @@ import { useCloseSheet, useFileDrop, useFirstPlanShown, useShortcuts } from './u
 import { useAllRows } from './use-rows';
 import { editingChunk, withWorkbench } from './workbench-loader';
 
-// The first sight is a plan: what one edits with comes right after it (ARCHITECTURE.md, "Rules").
+// The first sight is a plan; what editing needs loads right after it (ARCHITECTURE.md, "Rules").
 const ScenarioPanel = late(() => editingChunk(() => import('./panels/ScenarioPanel')), 'ScenarioPanel');
 const AnswerLine = late(() => import('./answer/AnswerLine'), 'AnswerLine');
 const EmbedHead = late(() => import('./embed/EmbedHead'), 'EmbedHead');
@@ -42,7 +42,7 @@ type Sheet = 'scenario' | 'results' | undefined;
 
 const LEFT_PX = 340;
 const RIGHT_PX = 372;
-/** Beside one picture: five figures, or why. */
+/** Beside a single picture: five figures, or the reasons. */
 const BESIDE_PX = 248;
 
 export function App() {
@@ -50,7 +50,7 @@ export function App() {
   const [dialog, setDialog] = useState<OpenDialog>();
   const [sheet, setSheet] = useState<Sheet>();
   const allRows = useAllRows();
-  // One picture has the space until the reader edits.
+  // A single picture has all the space until the reader edits.
   const [leftOpen, setLeftOpen] = useFold(allRows ? 'left' : 'scenario', !allRows);
   const [rightOpen, setRightOpen] = useFold('right');
   const usualRightPx = allRows ? RIGHT_PX : BESIDE_PX;
@@ -66,10 +66,10 @@ export function App() {
   const notes = usePageState((state) => state.session.notesOpen === true && state.history.present.notes !== undefined);
   const lessonComes = usePageState((state) => state.session.lessonComes === true);
   const numbersLater = usePageState((state) => state.session.withheld?.numbers ?? false);
-  // What is measured there needs the cores: nobody sees the runs behind it.
+  // Measurements there need the cores, and the runs behind that page are out of sight.
   const inPapers = isPapersAddress(useFragment());
   useEffect(() => {
-    // So that a network that goes away later takes nothing with it. A failure is reported when the part is needed.
+    // Loaded now, in case the network is lost later. A failure is reported when the part is needed.
     if (ready && !embed) page.workbench().catch(() => undefined);
     if (ready && !inPapers)
       page.planning.simulate().then(
@@ -121,7 +121,7 @@ export function App() {
     inspect: () => change({ tab: 'inspect' }),
   });
 
-  // Its place is there from the first paint on: nothing moves when it comes.
+  // Its space is reserved from the first paint, so nothing moves when it appears.
   const answer = (
     <div className={styles.answer}>
       {numbersLater ? (
@@ -183,7 +183,7 @@ export function App() {
   }
   return (
     <div className={styles.app} data-lesson-comes={lessonComes}>
-      {/* The first stop of Tab: else it is the 26th to the first picture. */}
+      {/* The first Tab stop: otherwise the first picture would be the 26th. */}
       <Button className={styles.skip} onClick={focusFirstTimeline}>
         Go to the picture
       </Button>
@@ -274,5 +274,5 @@ export function App() {
 
 const focusFirstTimeline = (): void => document.querySelector<HTMLElement>(`main ${CHART_SELECTOR}`)?.focus();
 
-/** A custom property, so that a narrow screen's rules can do without it. */
+/** A custom property, so that the rules for narrow screens can ignore it. */
 const widthOf = (px: number): CSSProperties => ({ '--panel': `${px}px` }) as CSSProperties;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The last net: a fault shows a sentence and a way on, instead of an empty page.
+// The last safety net: a fault shows a sentence and a way out, instead of an empty page.
 import { Component, type ReactNode } from 'react';
 
 interface FailureNoteProps {
@@ -27,7 +27,7 @@ interface PageFailureState {
   readonly fault?: { readonly reason: unknown };
 }
 
-/** Catches what goes wrong while drawing. */
+/** Catches errors while drawing. */
 export class PageFailure extends Component<{ readonly children: ReactNode }, PageFailureState> {
   override state: PageFailureState = {};
 

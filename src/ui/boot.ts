@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From an empty page to one with something on it, and what keeps it in step with the browser: storage, address, closing.
+// Starts the page, and keeps it in sync with the browser: storage, address, closing.
 import { changeSession, notify } from '../state/actions';
 import { asksForEmbed, carriesScenario } from '../state/address';
 import { quarantine, readKeptScenario, SCENARIO_KEY, type TextStorage } from '../state/autosaved-scenario';
@@ -53,7 +53,7 @@ export async function bootPage(): Promise<Page> {
   return page;
 }
 
-/** A kept scenario that cannot be read: quarantined before anything replaces it. False: storage is full, so nothing may be kept. */
+/** Quarantines a kept scenario that cannot be read, before anything replaces it. False: storage is full, so nothing may be kept. */
 function setAside(store: PageStore, storage: TextStorage, { unreadable }: Start): boolean {
   if (unreadable === undefined) return true;
   const done = quarantine(storage, unreadable);
@@ -67,8 +67,8 @@ function setAside(store: PageStore, storage: TextStorage, { unreadable }: Start)
 }
 
 /**
- * The keeper is loaded with the workbench, at the first change that is worth keeping; that change is kept too. Without a storage it only
- * asks before the page is left.
+ * The keeper is loaded with the workbench at the first change worth keeping, and that change is kept too. Without storage it only asks
+ * before the page is closed.
  */
 function keepFromFirstEdit(page: Page, storage: TextStorage | undefined, found: string | undefined): void {
   const { store } = page;
@@ -76,7 +76,7 @@ function keepFromFirstEdit(page: Page, storage: TextStorage | undefined, found: 
     stop();
     window.removeEventListener('storage', onOther);
     withWorkbench(page, async (bench) => {
-      // What was changed is shown first.
+      // Let the change be painted first.
       await new Promise((resolve) => setTimeout(resolve, 0));
       bench.keep(page, storage, found, overtaken);
     });
@@ -85,7 +85,7 @@ function keepFromFirstEdit(page: Page, storage: TextStorage | undefined, found: 
     const same = state.history.present === before.history.present && state.view === before.view;
     if (!same || state.session.safeScenario !== before.session.safeScenario) begin(false);
   });
-  // The scenario of the last visit that is only looked at: another tab that keeps its own takes the place of it.
+  // The last visit's scenario is open here, but unedited: another tab that keeps its own replaces it in storage.
   const onOther = ({ key, newValue }: StorageEvent): void => {
     if (key === SCENARIO_KEY && newValue !== null && isUnsaved(store.getState())) begin(true);
   };
@@ -93,8 +93,8 @@ function keepFromFirstEdit(page: Page, storage: TextStorage | undefined, found: 
 }
 
 /**
- * A link in the address is opened, and taken out again once the scenario differs from it. Not before it has been read: results that arrive
- * between its coming and its event, or what was opened first, would take a link away that nobody has seen.
+ * Opens a link in the address, and removes the link once the scenario differs from it. Not before it has been read: otherwise results
+ * that arrive between the change of address and its event, or what was opened first, would remove a link that was never opened.
  */
 function watchAddress({ store, read }: Page, address: string): void {
   let lastRead = address;

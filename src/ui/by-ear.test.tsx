@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a screen reader was heard to say twice, or for a mouse only.
+// Things that a screen reader used to say twice, or that only helped with a mouse.
 import type { PointerEvent, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { Dialog } from './shared/Dialog';
 import { titleWhenPointedAt } from './shared/pointed-title';
 import type { Predicting } from './steps/use-predicting';
 
-/** What is read out behind the name: the title stands in only where there is no description. */
+/** What is read out after the name: the title counts only if there is no description. */
 const described = (element: ReactElement): string[] =>
   [...renderToStaticMarkup(element).matchAll(/aria-description="([^"]*)"/g)].map(([, words]) => words ?? '');
 

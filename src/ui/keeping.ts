@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeping the scenario between the page and its browser: when it is written, what other tabs do meanwhile, and the question before the page
-// is closed with work that is kept nowhere.
+// Keeps the scenario in the browser: when it is written, what other tabs do meanwhile, and the question before a page is closed with
+// work that is not kept anywhere.
 import { CATALOGUE } from '../simulator/catalogue';
 import { notify } from '../state/actions';
 import { type Autosave, keepEdited } from '../state/autosave';
@@ -10,8 +10,8 @@ import { isUnsaved } from '../state/page-store';
 import type { Receiver } from './opening/opening';
 
 /**
- * `storage`: undefined where nothing may be kept. `found`: the document in it when the page opened. `overtaken`: nothing was changed
- * here, but another tab has kept its own scenario in the place of this one's.
+ * `storage`: undefined if nothing may be kept. `found`: the document in it when the page opened. `overtaken`: nothing was changed here,
+ * but another tab has replaced this scenario with its own.
  */
 export function keepFromNow(
   page: Receiver,
@@ -28,19 +28,19 @@ export function keepFromNow(
     ...{ behind: !overtaken, found, onOthers, saveFile },
   });
   if (overtaken) keeper.overtaken();
-  // What is half typed is taken as if one had left its field, before the scenario is kept for the last time.
+  // Half-typed input is committed as if its field had lost the focus, before the scenario is kept for the last time.
   window.addEventListener('pagehide', () => (document.activeElement as HTMLElement | null)?.blur());
   window.addEventListener('pagehide', keeper.flush);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') keeper.flush();
   });
-  // Browsers send it to the other tabs alone.
+  // Browsers send this event only to the other tabs.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === SCENARIO_KEY && newValue !== null) keeper.overtaken();
   });
 }
 
-/** Only while something would be lost: a page that always asks is one whose question is not read. */
+/** Asks only while something would be lost: nobody reads the question of a page that always asks. */
 function askBeforeLeaving({ store }: Receiver): void {
   const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
   let asks = false;
@@ -57,10 +57,10 @@ function askBeforeLeaving({ store }: Receiver): void {
 }
 
 let shelving = false;
-/** A lack of space for it is reported once. */
+/** A lack of space is reported only once. */
 let wasReported = false;
 
-/** Into the saved scenarios; where the browser has no place for those they stay aside, and are tried again with the next edit. */
+/** Moves other tabs' work to the saved scenarios. If the browser has no space for it, it stays aside, and the next edit tries again. */
 async function shelveOthers(page: Receiver, storage: TextStorage): Promise<void> {
   if (shelving) return;
   shelving = true;

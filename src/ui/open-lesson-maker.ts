@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ways to the lesson maker, known to menus before any of it is loaded.
+// Ways into the lesson maker, available to menus before any of it is loaded.
 import type { Draft } from '../state/lesson-maker/draft';
 
-/** A lesson to go on with; absent: a new one of the present scenario. */
+/** A lesson to continue; if absent, a new one from the present scenario. */
 export interface WantedLesson {
   readonly draft: Draft;
-  /** Where the library has it. */
+  /** Its entry in the library. */
   readonly place?: { readonly id: number; readonly changedMs: number };
 }
 
-/** `on`: with the one that is open, or that was changed last. */
+/** `on`: continue the open lesson, or the one changed last. */
 export type AskedLesson = WantedLesson | 'on' | undefined;
 
 const ASKED = 'gantry-lesson-maker';
@@ -23,7 +23,7 @@ export function onMakerAsked(take: (lesson: AskedLesson) => void): () => void {
   return () => window.removeEventListener(ASKED, onAsked);
 }
 
-/** A file that says that it is a lesson. */
+/** A file that declares itself a lesson. */
 export interface LessonFile {
   readonly name: string;
   readonly text: string;
@@ -40,7 +40,7 @@ export function onLessonGiven(take: (file: LessonFile) => void): () => void {
   return () => window.removeEventListener(GIVEN, onGiven);
 }
 
-/** Of this tab alone: which lesson a reload goes on with. */
+/** For this tab only: the lesson to continue after a reload. */
 const GOES_ON = 'gantry.lesson-maker';
 
 export function rememberPlace(id: number | undefined): void {
@@ -48,7 +48,7 @@ export function rememberPlace(id: number | undefined): void {
     if (id === undefined) sessionStorage.removeItem(GOES_ON);
     else sessionStorage.setItem(GOES_ON, String(id));
   } catch {
-    // Storage is off: the library has it all the same.
+    // Storage is off; the lesson is in the library anyway.
   }
 }
 

@@ -5,12 +5,12 @@ import { enterAddress } from './page-address';
 
 export const isLessonAddress = (hash: string): boolean => /^#(lessons\b|l(?:esson)?(?:=|%3d))/i.test(hash);
 
-/** Of one of them, not of their menu. */
+/** The address of one lesson, not of their menu. */
 export const isOneLesson = (hash: string): boolean => isLessonAddress(hash) && !/^#lessons\b/i.test(hash);
 
 const SHOWN = 'gantry-lesson-shown';
 
-/** The player is to be there for a lesson that no address names: one that is being written, or that came as a file. */
+/** Shows the player for a lesson without an address: one being written, or one from a file. */
 export const showLessonPanel = (): void => void window.dispatchEvent(new Event(SHOWN));
 
 export function onLessonPanelShown(take: () => void): () => void {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ways to what-if questions and back. Which one is open is part of the view, so that a link opens it.
+// Ways into what-if questions and back. The open one is part of the view, so that a link opens it.
 import { changeView } from '../state/actions';
 import type { PageStore } from '../state/page-store';
 
 const ASKED = 'gantry-what-if';
 
-/** Asked for from anywhere; with a path, as a new question about it. */
+/** Opens what-if questions from anywhere; with a path, as a new question about it. */
 export const askWhatIf = (path?: string): void => void window.dispatchEvent(new CustomEvent(ASKED, { detail: path }));
 
 export function onWhatIfAsked(take: (path: string | undefined) => void): () => void {
@@ -16,10 +16,10 @@ export function onWhatIfAsked(take: (path: string | undefined) => void): () => v
 
 const LINES = 'gantry-what-if-lines';
 
-/** How lines of `gantry sweep --what-if` begin. */
+/** Whether a file starts like the output of `gantry sweep --what-if`. */
 export const hasLines = async (file: File): Promise<boolean> => /^\s*\{"what":/.test(await file.slice(0, 200).text());
 
-/** Files that have lines, from wherever they come. */
+/** Passes on files that contain such lines, from any source. */
 export const giveLines = (files: readonly File[]): void =>
   void window.dispatchEvent(new CustomEvent(LINES, { detail: files }));
 

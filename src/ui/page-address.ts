@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page's address as far as it opens and closes what lies over the workspace, without losing what is open in there.
+// The part of the page's address that opens and closes what covers the workspace, without losing what is open there.
 import { useSyncExternalStore } from 'react';
 import { changeView } from '../state/actions';
 import { carriesScenario } from '../state/address';
@@ -15,20 +15,20 @@ export const useFragment = (): string => useSyncExternalStore(subscribe, fragmen
 
 export function enterAddress(store: PageStore, address: string): void {
   if (carriesScenario(location.hash)) {
-    // Coming back must not open the link anew over the scenario, nor may a reload lose what it opened: it is kept from now on.
+    // Going back must not reopen the link over the scenario, nor may a reload lose what it opened, so it is kept from now on.
     history.replaceState(null, '', location.pathname + location.search);
     changeView(store, {});
   }
   location.hash = address;
 }
 
-/** Back to the workspace; the browser's own way back leads here again. */
+/** Back to the workspace; the browser's Back button returns to what was left. */
 export function leaveAddress(): void {
   history.pushState(null, '', location.pathname + location.search);
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-/** The same place with other values: no step of its own in the browser's history. */
+/** The same place with other values, without an entry in the browser's history. */
 export function replaceAddress(address: string): void {
   history.replaceState(null, '', address);
   window.dispatchEvent(new HashChangeEvent('hashchange'));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every part of the page may reach: the store, the planning slots, the catalogue. Handed down, never global, so that
-// two pages (or a test) can stand side by side.
+// What every part of the page may reach: the store, the planning slots, the catalogue. Passed down, never global, so that two pages (or
+// a test) can exist side by side.
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { View } from '../model/view/view';
@@ -20,11 +20,11 @@ export interface Page {
   readonly store: PageStore;
   readonly planning: Planning;
   readonly runViews: RunViews;
-  /** Editing, reading and writing: loaded after the first plan is drawn, at once when someone is quicker. */
+  /** Editing, reading and writing: loaded after the first plan is drawn, or as soon as the user needs it. */
   readonly workbench: () => Promise<Workbench>;
   /** Reads documents, links and presets in a worker; never throws. */
   readonly read: Read;
-  /** Asks the workers; for questions that no slot asks. */
+  /** Asks the workers, for queries that no planning slot makes. */
   readonly ask: Ask;
 }
 
@@ -37,7 +37,7 @@ export function usePage(): Page {
   return page;
 }
 
-/** The selector must answer a stable reference: read exact fields, make nothing new. */
+/** The selector must return a stable reference: read exact fields, create nothing. */
 export function usePageState<T>(select: (state: PageState) => T): T {
   return useStore(usePage().store, select);
 }
@@ -67,7 +67,7 @@ export function useViewChoice<K extends keyof View>(
   return [chosen, (next) => change({ [key]: next === byDefault ? undefined : next })];
 }
 
-/** A section of the page that folds, kept in the link. `closedAtFirst` sections are listed when they are open. */
+/** A section's fold state, kept in the link. `closedAtFirst` sections are listed when they are open. */
 export function useFold(
   section: string,
   closedAtFirst = false,
@@ -75,7 +75,7 @@ export function useFold(
   const { store } = usePage();
   const listed = usePageState((state) => state.view.folded?.includes(section) ?? false);
   const setOpen = (open: boolean): void => {
-    // As it is now: two sections may be opened by one gesture.
+    // Reads the current state, because one gesture may open two sections.
     const others = (store.getState().view.folded ?? []).filter((one) => one !== section);
     const next = open === closedAtFirst ? [...others, section] : others;
     changeView(store, { folded: next.length === 0 ? undefined : next });

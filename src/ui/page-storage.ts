@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The browser's storage, or a place that refuses where the browser has none for us (switched off, private).
+// The browser's storage, or one that refuses everything if the browser has none for us (switched off, private).
 import type { TextStorage } from '../state/autosaved-scenario';
 
 export function pageStorage(): TextStorage {
@@ -14,7 +14,7 @@ export function pageStorage(): TextStorage {
   }
 }
 
-/** A small setting of the reader's own, not of the scenario. Forgotten at the end of the visit where there is no storage. */
+/** A small setting of the reader's, not of the scenario. Without storage it is forgotten at the end of the visit. */
 export function readSetting(key: string): string | null {
   return pageStorage().getItem(key);
 }

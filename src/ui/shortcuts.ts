@@ -27,7 +27,7 @@ export type ShortcutAction =
   | 'jobBack'
   | 'jobOn'
   | 'steps'
-  // Of no key: asked for by other parts of the page.
+  // Without a key: requested by other parts of the page.
   | 'showEditor'
   | 'hideEditor'
   | 'showPicture';
@@ -68,7 +68,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { action: 'help', keys: '?', does: 'Help: terms, charts, keys' },
 ];
 
-/** As if the action's key were pressed, also where keys are off. */
+/** Acts as if the action's key were pressed, even if keys are off. */
 const ASKED = 'gantry-action';
 export const dispatchShortcut = (action: ShortcutAction): void =>
   void window.dispatchEvent(new CustomEvent(ASKED, { detail: action }));
@@ -80,7 +80,7 @@ export function onAskedAction(take: (action: ShortcutAction) => void): () => voi
 
 const SINGLE_KEYS_OFF = 'gantry.singleKeysOff';
 
-/** Single letters can be switched off: speech input and unsteady hands set them off unmeant (WCAG 2.1.4). */
+/** Single letters can be switched off: speech input and unsteady hands trigger them by accident (WCAG 2.1.4). */
 export const singleKeysOn = (): boolean => readSetting(SINGLE_KEYS_OFF) === null;
 export const setSingleKeys = (on: boolean): void => writeSetting(SINGLE_KEYS_OFF, on ? undefined : 'yes');
 
@@ -88,20 +88,20 @@ const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
 export const shownKeys = (keys: string): string => keys.replace('Mod', isMac() ? '⌘' : 'Ctrl');
 
-/** True where a plain letter is text, not a command: a choice side by side takes none, and keeps the focus when it is pressed. */
+/** True if a plain letter is text, not a command: radio buttons, checkboxes and sliders take no text, and keep the focus when pressed. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('input:not([type=radio], [type=checkbox], [type=range]), textarea, select'));
 
-/** Where Space has a meaning of its own: it presses, opens and selects. In a chart it plays. */
+/** Where Space has its own meaning: it presses, opens and selects. In a chart it plays. */
 const PRESSED = `input:not([type=radio]:checked), button, a, summary, [role=grid], [role^=menu], [role=option], [role=tab], [role=slider]:not(${CHART_SELECTOR})`;
 
-/** What stands in place of the workspace names the actions that make sense there; the rest is about what is out of sight. */
+/** What replaces the workspace names the actions that make sense there; the others concern what is out of sight. */
 const allowedNow = (): string[] | undefined =>
   document.querySelector<HTMLElement>('[data-keys]')?.dataset.keys?.split(' ');
 
-/** What a key press asks for, if anything: nothing while a dialog is open, and in a text field only what is not typing. */
+/** The action of a key press, if any: none while a dialog is open, and in a text field only those that are not typing. */
 export function shortcutOf(event: KeyboardEvent): ShortcutAction | undefined {
   const action = actionOf(event);
   return action !== undefined && allowedNow()?.includes(action) === false ? undefined : action;
@@ -112,7 +112,7 @@ function actionOf(event: KeyboardEvent): ShortcutAction | undefined {
   const key = event.key === ' ' ? SPACE : event.key.length === 1 ? event.key.toUpperCase() : event.key;
   const typing = isTyping(event.target);
   const hasModifier = event.ctrlKey || event.metaKey;
-  // In a text field the browser's own undo and redo are meant.
+  // In a text field, undo and redo are the browser's own.
   if (typing && (!hasModifier || key === 'Z' || key === 'Y')) return undefined;
   if (key === SPACE && event.target instanceof Element && event.target.closest(PRESSED) !== null) return undefined;
   if (!hasModifier) return singleKeysOn() ? SHORTCUTS.find((one) => one.keys === key)?.action : undefined;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every section of the stack knows of the stack: which sections there are, which of them has all the space, and what comes after
-// the first sight to move and enlarge them by.
+// What every section of the stack knows about the stack: its sections, which of them has all the space, and the tools to move and
+// enlarge them, loaded after the first sight.
 import { type ComponentType, createContext, useContext } from 'react';
 import { changeView } from '../state/actions';
 import { useFold, usePage } from './page-context';
@@ -12,18 +12,18 @@ export interface SectionToolsProps {
 }
 
 interface Stack {
-  /** As they come, before anything was moved. */
+  /** The order before anything was moved. */
   readonly natural: readonly string[];
   /** The colour legend does not fit on one line. */
   readonly narrowKey: boolean;
-  /** The choice of an order of jobs stands beside it. */
+  /** The choice of the order of jobs is beside the legend. */
   readonly orderInKey: boolean;
-  /** One of them, or none. */
+  /** The section that has all the space, if any. */
   readonly enlarged: string | undefined;
   readonly Tools: ComponentType<SectionToolsProps> | undefined;
   /** One picture of all runs: nothing is folded or moved. */
   readonly single: boolean;
-  /** The first plan was seen: what is not needed for it may come. */
+  /** The first plan has been shown, so what it does not need may load. */
   readonly ready: boolean;
 }
 

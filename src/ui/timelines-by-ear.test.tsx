@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What screen readers get of every picture of a simulated run: its name, how it is read, what an edit was before, and no number that is none.
+// What screen readers get from each picture of a simulated run: its name, how to read it, what it was before an edit, and no NaN or the
+// like.
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -35,7 +36,7 @@ let answer: SimulateAnswer;
 let gantt: GanttProps;
 
 beforeAll(async () => {
-  // Nothing measures texts.
+  // Text cannot be measured here.
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => null }) });
   const reply = await createInlineAsk()(question);
   if (!reply.ok) throw new Error(JSON.stringify(reply.problems));
@@ -53,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => vi.unstubAllGlobals());
 
-/** Of the slider that a chart is: its name and its description. */
+/** Name and description of the slider that a chart appears as. */
 function heard(element: ReactElement): { readonly name: string; readonly description: string } {
   const html = renderToStaticMarkup(element);
   expect(html).not.toMatch(/NaN|undefined|Infinity|<b>/);

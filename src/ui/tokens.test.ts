@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The palette as the style sheet has it: a colour that means one thing means nothing else.
+// The palette in the style sheet: a colour that means one thing means nothing else.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const SHEET = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** By token: its colour in light and in dark. */
+/** By token: its light and its dark colour. */
 const colours = new Map<string, readonly [light: string, dark: string]>();
 for (const [, token, value] of SHEET.matchAll(/--([a-z0-9-]+):\s*([^;]+);/g)) {
   const hexes = value?.match(/#[0-9a-f]{6}/gi);

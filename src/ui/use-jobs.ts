@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The jobs of the scenario, written out: typed ones at once, generated ones as the worker last answered.
+// The scenario's jobs in full: typed ones at once, generated ones from the worker's last answer.
 import { useMemo } from 'react';
 import type { ChartJob } from '../charts/job-colours';
 import type { Job } from '../model/job';
@@ -19,7 +19,7 @@ export function useJobs(): readonly Job[] {
   return made !== undefined && 'jobs' in made ? made.jobs : NONE;
 }
 
-/** With those that only held runs have: what charts colour. */
+/** Includes jobs that only held runs have: charts colour all of them. */
 export function useChartJobs(): readonly ChartJob[] {
   const { runViews } = usePage();
   const jobs = useJobs();
@@ -28,7 +28,7 @@ export function useChartJobs(): readonly ChartJob[] {
   return useMemo(() => runViews.chartJobs(jobs), [runViews, jobs, views]);
 }
 
-/** Of the scenario that a run is of; generated ones of a held run alone are not written out here. */
+/** Jobs of the run's scenario; generated jobs that only a held run has are not included. */
 export function useJobsOf(run: Pick<RunView, 'run'> | undefined): readonly Job[] {
   const jobs = useJobs();
   const workload = usePageState((state) => state.history.present.workload);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { usePage } from './page-context';
 import { onAskedAction, type ShortcutAction, shortcutOf } from './shortcuts';
 
-/** A large plan does not delay the editor. */
+/** Even a large plan delays the editor no longer than this. */
 const LONGEST_WAIT_MS = 1200;
 /** The plan is painted first. */
 const AFTER_SIGHT_MS = 60;
@@ -31,7 +31,7 @@ export function useFirstPlanShown(): boolean {
   return seen;
 }
 
-/** A sheet closes on Escape, and when another scenario is opened: what is under it has changed. */
+/** A sheet closes on Escape, and when another scenario is opened, because what is under it has changed. */
 export function useCloseSheet(opened: unknown, close: () => void): void {
   const onClose = useEffectEvent(close);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs exactly when another scenario is opened.

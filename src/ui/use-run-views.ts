@@ -10,7 +10,7 @@ export function useRunViews(): readonly RunView[] {
   return useSyncExternalStore(runViews.subscribe, runViews.getSnapshot);
 }
 
-/** Racks of the cluster that a run or plan is of: a held run has its own. */
+/** Racks of a run's or plan's cluster: a held run has its own cluster. */
 export const useRacksOf = ({ run }: Pick<RunView, 'run'>): number =>
   usePageState((state) => (run?.of ?? state.history.present).topology.racks);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The workbench comes after the first sight. Loading it may fail (offline, a newer version on the server): that is reported, the
-// work is untouched, and the next try loads it anew.
+// The workbench loads after the first sight. Loading may fail (offline, a newer version on the server): this is reported, the work is
+// untouched, and the next try loads it again.
 import { notify } from '../state/actions';
 import type { PageStore } from '../state/page-store';
 import type { Ask } from '../worker/ask';
@@ -20,14 +20,14 @@ export function workbenchLoader(store: PageStore, ask: Ask): () => Promise<Workb
   };
 }
 
-/** A part to edit in comes with the workbench: no edit is made from a page on which an earlier one still waits to be taken. */
+/** Loads an editing part together with the workbench, so that no edit is made while an earlier one still waits for the workbench. */
 export async function editingChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
-  // Without it the part is shown all the same: each edit names what is missing.
+  // Without the workbench the part is still shown: each edit reports what is missing.
   const [chunk] = await Promise.all([load(), import('./workbench').catch(() => undefined)]);
   return chunk;
 }
 
-/** The part of a page that has one. */
+/** The part of a page that has a workbench. */
 interface WorkbenchHolder {
   readonly store: PageStore;
   readonly workbench: () => Promise<Workbench>;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the page needs once someone works on it, beyond looking at a plan: checking edits, writing files and links, keeping the
-// work. Loaded after the first plan is drawn, so that the first sight does not wait for it.
+// What the page needs for work beyond looking at a plan: checking edits, writing files and links, keeping the work. Loaded after the
+// first plan is drawn, so that the first sight does not wait for it.
 import { hasManyFlows } from '../model/flows';
 import { MAX_PAYLOAD_BYTES } from '../model/limits';
 import type { Scenario } from '../model/scenario';
@@ -20,20 +20,20 @@ import type { Receiver } from './opening/opening';
 import { askForScenario, takeFile } from './opening/opening-files';
 import { pageStorage } from './page-storage';
 
-/** Writing more holds the page for a tenth of a second. */
+/** Writing more than this blocks the page for a tenth of a second. */
 const MANY_JOBS = 2000;
 
 export interface Workbench {
   readonly takeFile: typeof takeFile;
   readonly askForScenario: typeof askForScenario;
   takeEdit(edit: Edit): void;
-  /** An empty scenario in place of the present one; undo brings that back, so nothing is asked. */
+  /** Replaces the present scenario with an empty one; undo brings it back, so there is no question. */
   begin(): void;
-  /** Keeps the scenario from now on, the present one at once, and asks before what is not kept is left. */
+  /** Keeps the scenario from now on, the present one at once, and asks before the page is closed with work that is not kept. */
   keep(page: Receiver, storage: TextStorage | undefined, found: string | undefined, overtaken: boolean): void;
-  /** The scenario as it stands now, also where writing it takes a while. */
+  /** Saves the scenario as it is now, even if writing takes a while. */
   saveFile(): void;
-  /** The full link to this page with the scenario in its fragment; undefined when it was taken back. */
+  /** The full link to this page with the scenario in its fragment; undefined if the request was cancelled. */
   link(scenario: Scenario, signal: AbortSignal): Promise<string | undefined>;
 }
 
@@ -67,7 +67,7 @@ export function createWorkbench(store: PageStore, ask: Ask): Workbench {
     takeEdit: (edit) => takeEdit(store, CATALOGUE, edit),
     begin() {
       openScenario(store, emptyScenario(), 'New scenario');
-      // A link in the address is of another scenario: a reload must not bring that back.
+      // A link in the address is to another scenario: a reload must not bring that back.
       if (carriesScenario(location.hash)) history.replaceState(null, '', location.pathname + location.search);
     },
     keep(page, storage, found, overtaken) {

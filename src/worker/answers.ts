@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Answers the page's questions, for any caller: a worker's entry or a test in Node. Bad input is an answer; what is thrown
-// from here is a fault of Gantry's own.
+// Answers the page's questions, for any caller: a worker's entry or a test in Node. Bad input is an answer; anything thrown
+// from here is a fault in Gantry.
 import { InputError, type Problem } from '../model/problem';
 import type { AnswerContext, AnswerMethods } from './answers/answer-context';
 import type { AnswerHost } from './answers/answer-host';
@@ -14,7 +14,7 @@ import { Workloads } from './answers/workloads';
 import type { Question, QuestionKind, Reply } from './api';
 import type { WireWorker } from './wire';
 
-/** Loaded with the first such question: the first sight asks none of them. */
+/** Loaded with the first such question, because the first sight asks none of them. */
 function later<K extends keyof typeof LATER_ANSWERS>(kind: K): AnswerMethods[K] {
   const answer = async (question: never, context: AnswerContext) =>
     (await import('./answers/later')).LATER_ANSWERS[kind](question, context);
@@ -70,7 +70,7 @@ export function mapMethods(make: (kind: QuestionKind) => AnyMethod): WireWorker 
   return Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as unknown as WireWorker;
 }
 
-/** Copies, so that nothing but plain data travels. */
+/** Copies, so that only plain data is sent. */
 function plainProblems(problems: readonly Problem[]): readonly Problem[] {
   return problems.map(({ path, message }) => ({ path, message }));
 }

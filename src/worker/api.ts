@@ -42,9 +42,9 @@ export interface PrepareQuestion {
 }
 
 export interface Prepared {
-  /** Of a generated workload; who asks has the others. */
+  /** Only for a generated workload; the caller has the others. */
   readonly workload?: ExpandedWorkload;
-  /** Every width, or an even sample where jobs x racks is large. Absent for coflows. */
+  /** Every width, or an even sample if jobs x racks is large. Absent for coflows. */
   readonly curves?: LatencyCurves;
 }
 
@@ -67,11 +67,11 @@ export interface PlanQuestion {
 export type PlanAnswer = AnswerOfForm & {
   /** By the metric's id (planners/metrics); those without a meaning for this scenario or form are absent. */
   readonly metrics: Readonly<Record<string, number>>;
-  /** FLEX's metrics, where the jobs have what they look at. */
+  /** FLEX's metrics, if the jobs have what they use. */
   readonly moreMetrics: readonly PlanMetricValue[];
-  /** Where the form has one that needs no question of its own. */
+  /** Present if the form has one that needs no separate question. */
   readonly ownBound?: OwnBound | undefined;
-  /** Sentences of the planner's about its answer: the command line prints them too. */
+  /** The planner's sentences about its answer, which the command line also prints. */
   readonly warnings: readonly string[];
   /** What the planner adds to its answer, if anything: its own type, read by the panel of its form. */
   readonly details: object;
@@ -80,8 +80,8 @@ export type PlanAnswer = AnswerOfForm & {
 export type PlanAnswerOf<F extends AnswerOfForm['form']> = Extract<PlanAnswer, { readonly form: F }>;
 
 /**
- * The lower bound of a plan on racks (Corral's, Corral+'s, one by hand: it is the same), on its own, because it may take GLPK and
- * seconds while the plan is already drawn. Other forms bring theirs along (`ownBound`).
+ * The lower bound of a plan on racks (the same for Corral's, Corral+'s and one by hand), asked separately because it may need GLPK
+ * and take seconds while the plan is already drawn. Other forms include theirs (`ownBound`).
  */
 export interface BoundQuestion {
   readonly kind: 'bound';
@@ -89,17 +89,17 @@ export interface BoundQuestion {
   readonly options: OptionValues;
 }
 
-/** One step of corral+ from the plan by hand as it is, by the options of that plan. */
+/** One step of corral+ from the plan by hand as it is, with the options of that plan. */
 export interface HintQuestion {
   readonly kind: 'hint';
   readonly scenario: PlanningScenario;
   readonly options: OptionValues;
 }
 
-/** Undefined: no single move makes the plan better. */
+/** Undefined if no single move improves the plan. */
 export type HintAnswer = PlayedStep | undefined;
 
-/** Undefined: asked for none (`bound=none`). */
+/** Undefined if none was asked for (`bound=none`). */
 export type BoundAnswer = Omit<Bound, 'gap'> | undefined;
 
 /** The linear programme under a bound, solved by GLPK, as a view and a check. */
@@ -110,74 +110,74 @@ export interface LpQuestion {
   readonly options: OptionValues;
 }
 
-/** The steps by which a planner came to its plan: planned once more, and ended when it is taken back. */
+/** The steps by which a planner found its plan: it plans again, and is ended when the question is cancelled. */
 export interface StepsQuestion extends Omit<PlanQuestion, 'kind'> {
   readonly kind: 'steps';
-  /** First step of the window that is recorded; left out: 0. */
+  /** First step of the window that is recorded; 0 if absent. */
   readonly from?: number;
 }
 
-/** The part of a scenario on which a simulated run depends; the run itself is given beside it. */
+/** The part of a scenario on which a simulated run depends; the run itself is given separately. */
 export type SimulationScenario = PlanningScenario & Pick<Scenario, 'faults' | 'limits' | 'window'>;
 
-/** What then happens: one run of the scenario, simulated. */
+/** One run of the scenario, simulated. */
 export interface SimulateQuestion {
   readonly kind: 'simulate';
   readonly scenario: SimulationScenario;
-  /** Its label is for people. */
+  /** Without its label, which is for people. */
   readonly run: Omit<Run, 'label'>;
 }
 
 export interface SimulateAnswer {
   readonly record: RunRecord;
-  /** What the charts draw, prepared where no one waits for it. */
+  /** What the charts draw, prepared off the page's thread. */
   readonly chartData: ChartData;
-  /** Of the jobs or coflows, whose indices the record's columns have. */
+  /** Of the jobs or coflows, by the indices in the record's columns. */
   readonly ids: readonly string[];
   /** What is measured, in the order in which it is shown. */
   readonly measures: readonly RunMeasure[];
-  /** By measure; null where it has no meaning for this run. */
+  /** By measure; null if it has no meaning for this run. */
   readonly metrics: MetricValues;
   /** The same for each class of jobs that there is: heavy, light, user:…, size:…, utility:… */
   readonly classes: Readonly<Record<string, MetricValues>>;
-  /** What must be true of every run, looked for in this one's record. */
+  /** What must be true of every run, checked in this one's record. */
   readonly checks: readonly Check[];
-  /** What no run of these jobs can be below; absent of coflows. */
+  /** What no run of these jobs can be below; absent for coflows. */
   readonly bounds?: RunBounds;
 }
 
-/** Decisions of a run's scheduler, found by carrying the run out once more. */
+/** Decisions of a run's scheduler, found by simulating the run again. */
 export interface DecisionsQuestion extends Omit<SimulateQuestion, 'kind'> {
   readonly kind: 'decisions';
   readonly wanted: DecisionFilter;
 }
 
-/** The part of a scenario on which a job's time alone depends: no runs, and nothing that befalls them. */
+/** The part of a scenario on which a job's time alone depends: no runs, and nothing that happens to them. */
 export type IsolatedScenario = Omit<PlanningScenario, 'manual'> & Pick<Scenario, 'limits'>;
 
-/** How long each job takes alone on the idle cluster: what the stretch of every run divides by. */
+/** How long each job takes alone on the idle cluster: the divisor in the stretch of every run. */
 export interface IsolatedQuestion {
   readonly kind: 'isolated';
   readonly scenario: IsolatedScenario;
 }
 
-/** A metric without what computes it. */
+/** A metric without the function that computes it. */
 export type RunMeasure = Pick<RunMetric, 'id' | 'label' | 'unit' | 'help' | 'better'>;
 
-/** One part of an experiment of the papers at one seed: the worker builds the experiment itself, so that next to nothing travels. */
+/** One part of an experiment of the papers with one seed: the worker builds the experiment itself, so almost nothing is sent. */
 export interface MeasureQuestion {
   readonly kind: 'measure';
   /** The experiment's id. */
   readonly paper: string;
   /** Those that differ from the experiment's own. */
   readonly assumptions: OptionValues;
-  /** Indices of the experiment's settings, and of the parts of that one. */
+  /** Indices into the experiment's settings, and into that setting's parts. */
   readonly setting: number;
   readonly part: number;
   readonly seed: number;
 }
 
-/** All runs of a scenario at one point of a what-if, simulated for their metrics alone. */
+/** All runs of a scenario at one point of a what-if, simulated only for their metrics. */
 export interface PointQuestion extends MeasuredPoint {
   readonly kind: 'point';
 }
@@ -185,15 +185,15 @@ export interface PointQuestion extends MeasuredPoint {
 /** Lines of `gantry sweep --what-if` from one machine or from many. */
 export interface LinesQuestion {
   readonly kind: 'lines';
-  /** They travel by reference, however large they are. */
+  /** They are sent by reference, however large they are. */
   readonly files: readonly { readonly name: string; readonly content: Blob }[];
 }
 
-/** Points all of whose runs are there, ascending, as columns; a row is a run at a point, points first. */
+/** Points whose runs are all there, ascending, as columns; a row is a run at a point, ordered by point. */
 export interface LinesAnswer {
   readonly what: string;
   readonly engine: string;
-  /** Lines, files whose last one is cut, and lines that stood there more than once. */
+  /** Lines, files whose last line is cut, and lines that occurred more than once. */
   readonly count: number;
   readonly cut: number;
   readonly duplicates: number;
@@ -202,7 +202,7 @@ export interface LinesAnswer {
   readonly metrics: readonly string[];
   readonly statuses: readonly string[];
   readonly status: Uint8Array;
-  /** NaN where a run has no such metric. */
+  /** NaN if a run has no such metric. */
   readonly values: Float64Array;
   readonly messages: readonly (readonly [row: number, message: string])[];
 }
@@ -219,14 +219,14 @@ export interface LessonStepAnswer {
   readonly scenario: Scenario;
 }
 
-/** Live values of texts in words, of the learner's own scenario. */
+/** Live values in texts, as words, from the learner's own scenario. */
 export interface LessonValuesQuestion {
   readonly kind: 'lessonValues';
   readonly scenario: Scenario;
   readonly expressions: readonly string[];
 }
 
-/** Whether an answer to a lesson's question is right; no code of a lesson's runs on the page itself. */
+/** Whether an answer to a lesson's question is right; no code of a lesson runs on the page itself. */
 export interface LessonJudgeQuestion extends Omit<LessonStepQuestion, 'kind'> {
   readonly kind: 'lessonJudge';
   readonly given: Given;
@@ -235,11 +235,11 @@ export interface LessonJudgeQuestion extends Omit<LessonStepQuestion, 'kind'> {
 export interface LessonJudgeAnswer extends Judgement {
   /** The right answer as people read it, or why there is none. */
   readonly words: string | number;
-  /** Of the live values of its reasons, by their expressions. */
+  /** The live values in its reasons, by their expressions. */
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A document (a file, what the last visit left) or a link, read and checked where it blocks nothing. */
+/** A document (a file, what the last visit left) or a link, read and checked off the page's thread. */
 export interface ReadQuestion {
   readonly kind: 'read';
   readonly form: 'document' | 'link' | 'preset';
@@ -251,17 +251,17 @@ export interface ReadAnswer {
   readonly scenario: Scenario;
   /** Settings of the view that were dropped. */
   readonly warnings: readonly Problem[];
-  /** What to try: a preset's. */
+  /** What to try, if it is a preset. */
   readonly hint?: Hint;
 }
 
-/** A published trace as it is in its file, in any format that is known: looked at first, and made a scenario when it is taken. */
+/** A published trace as it is in its file, in any known format: inspected first, and made into a scenario when it is accepted. */
 export interface ImportQuestion {
   readonly kind: 'import';
   readonly text: string;
-  /** The file's name, after which the scenario is called. */
+  /** The file's name, after which the scenario is named. */
   readonly file: string;
-  /** The importer's id, where it was chosen; else the lines decide. */
+  /** The importer's id, if it was chosen; else the lines decide. */
   readonly format?: string | undefined;
   /** The importer's options that differ from its defaults; none while the format is not known. */
   readonly options: OptionValues;
@@ -271,11 +271,11 @@ export interface ImportQuestion {
 export interface ImportAnswer extends Omit<Imported, 'document'> {
   /** The importer's id. */
   readonly format: string;
-  /** Where it was asked for and nothing is wrong with it. */
+  /** Present if it was asked for and nothing is wrong with it. */
   readonly scenario?: Scenario;
 }
 
-/** A table that was pasted or opened, too long to be read between two keys. */
+/** A table that was pasted or opened, too long to be read between two key presses. */
 export interface TableQuestion {
   readonly kind: 'table';
   readonly text: string;
@@ -286,43 +286,43 @@ export interface TableQuestion {
 
 export interface TableAnswer {
   readonly look: TableLook;
-  /** Where it was asked for. */
+  /** Present if it was asked for. */
   readonly taken?: TableTaken;
 }
 
-/** A scenario as what leaves the page, written where it blocks nothing. */
+/** A scenario in a form that leaves the page, written off the page's thread. */
 export interface WriteQuestion {
   readonly kind: 'write';
-  /** A line is a file without the breaks that people read by: half as long. */
+  /** A line is a file without line breaks, half as long. */
   readonly form: 'file' | 'line' | 'link';
   readonly scenario: Scenario;
 }
 
 export interface WriteAnswer {
-  /** A file's text, or a link's fragment with its `#`: it travels by reference, however large it is. */
+  /** A file's text, or a link's fragment with its `#`, sent by reference, however large it is. */
   readonly text: Blob;
 }
 
 /** Expressions of a lesson that is being written, at one of its steps. */
 export interface LessonTryQuestion {
   readonly kind: 'lessonTry';
-  /** The lesson as far as it is written. */
+  /** The lesson so far. */
   readonly lesson: Readonly<Record<string, unknown>>;
   readonly step: number;
   readonly expressions: readonly TriedExpression[];
 }
 
-/** All that is wrong with a lesson, and which truths are undefined at its own seed; or at other seeds, which one asks for after that. */
+/** Everything wrong with a lesson, and which truths are undefined with its own seed; or, asked afterwards, with other seeds. */
 export interface LessonCheckQuestion {
   readonly kind: 'lessonCheck';
   readonly lesson: Readonly<Record<string, unknown>>;
-  /** The first and the last: only these, of a lesson without faults. */
+  /** Tries only the seeds from the first to the last, for a lesson without faults. */
   readonly seeds?: readonly [from: number, to: number];
 }
 
 export interface LessonCheckAnswer {
   readonly problems: readonly Problem[];
-  /** None are looked for while there are problems. */
+  /** Not looked for while there are problems. */
   readonly undefined: readonly UndefinedTruth[];
   /** One entry for each question that can have one. */
   readonly answers: readonly CountedAnswer[];
@@ -331,7 +331,7 @@ export interface LessonCheckAnswer {
   readonly questions: number;
 }
 
-/** Whatever a worker is asked, and what it answers. */
+/** Everything that a worker may be asked, and what it answers. */
 export interface Questions {
   readonly read: { readonly question: ReadQuestion; readonly answer: ReadAnswer };
   readonly write: { readonly question: WriteQuestion; readonly answer: WriteAnswer };
@@ -360,7 +360,7 @@ export type QuestionKind = keyof Questions;
 export type Question = Questions[QuestionKind]['question'];
 export type AnswerTo<Q extends Question> = Questions[Q['kind']]['answer'];
 
-/** About a scenario: such a question is its own key, for the same question always has the same answer. */
+/** A question about a scenario, which is its own key, because the same question always has the same answer. */
 export type ScenarioQuestion = Exclude<
   Question,
   | ReadQuestion
@@ -378,7 +378,7 @@ export type ScenarioQuestion = Exclude<
 >;
 export type ScenarioQuestionKind = ScenarioQuestion['kind'];
 
-/** How far the work on a question is; of a simulation, jobs or coflows that ended. */
+/** Progress of the work on a question; for a simulation, jobs or coflows that ended. */
 export interface WorkProgress extends PlanningProgress {
   readonly simulated?: {
     readonly simulatedS: number;
@@ -387,7 +387,7 @@ export interface WorkProgress extends PlanningProgress {
   };
 }
 
-/** Bad input is an answer, not an exception: comlink loses the fields of errors. Exceptions are faults of Gantry. */
+/** Bad input is an answer, not an exception, because comlink loses the fields of errors. Exceptions are faults of Gantry. */
 export type Reply<A> =
   | { readonly ok: true; readonly answer: A }
   | { readonly ok: false; readonly problems: readonly Problem[] };

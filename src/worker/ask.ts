@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The port between the page and whatever answers it: the worker pool, one bridge, or a test's replacement.
+// The port between the page and what answers it: the worker pool, one bridge, or a test's replacement.
 import type { AnswerTo, Question, Reply, WorkProgress } from './api';
 
 export interface AskOptions {
@@ -7,7 +7,7 @@ export interface AskOptions {
   readonly onProgress?: (progress: WorkProgress) => void;
 }
 
-/** Rejects with AbortError when the signal says so, and with a WorkerFailure when the worker was lost. */
+/** Rejects with an AbortError if the signal aborts, and with a WorkerFailure if the worker is lost. */
 export type Ask = <Q extends Question>(question: Q, options?: AskOptions) => Promise<Reply<AnswerTo<Q>>>;
 
 export function abortError(): DOMException {

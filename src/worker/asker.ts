@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the page asks: queries that share one memory of recent answers, keyed by their exact questions.
+// Creates the page's queries, which share one cache of recent answers, keyed by their exact questions.
 import type { ScenarioQuestionKind } from './api';
 import type { Ask } from './ask';
 import { type KeptAnswer, LatestQuery, type QueryOptions } from './latest-query';
@@ -17,7 +17,7 @@ export interface Asker {
   query<K extends ScenarioQuestionKind>(kind: K, options?: QueryOptions): LatestQuery<K>;
 }
 
-/** A run of a million tasks takes some 60 MB. */
+/** A run of a million tasks takes about 60 MB. */
 const CACHE_BYTES = 192 * 1024 * 1024;
 
 export function createAsker(ask: Ask, options: AskerOptions = {}): Asker {

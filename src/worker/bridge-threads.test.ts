@@ -16,7 +16,7 @@ const GOOD = 9;
 
 type Listener = (event: object) => void;
 
-/** A thread of Node's in the clothes of a browser's Worker: as much of it as the bridge uses. */
+/** A Node thread with the interface of a browser's Worker, as far as the bridge uses it. */
 function spawnNodeWorker(script: URL): Worker {
   const thread = new NodeThread(script);
   const wrappers = new Map<unknown, (value: unknown) => void>();

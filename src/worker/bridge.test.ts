@@ -84,7 +84,7 @@ describe('the bridge to a worker', () => {
     expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
     await turn();
     expect(settled).toEqual(['1 aborted']);
-    await answerNow(0); // the ended worker's answer goes nowhere
+    await answerNow(0); // the ended worker's answer is ignored
     expect(open[1]?.worker).toBe(workers[1]);
     await answerNow(1);
     expect(settled).toEqual(['1 aborted', '2 answered']);
@@ -371,7 +371,7 @@ describe('the bridge under any order of answers, aborts and crashes', () => {
           expect(outcomes[seed]).toHaveLength(1);
           expect(fate.aborted ? [plain, 'aborted'] : [plain]).toContain(outcomes[seed]?.[0]);
         });
-        // And the bridge is still of use.
+        // And the bridge still works.
         const last = bridge.ask(planQuestion(99));
         await turn();
         while (scheduler.count() > 0) await scheduler.waitOne();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page's side of one worker: questions go one at a time, in order. Aborting the running one ends the worker, for a
-// busy worker hears nothing, and a fresh one is ready at once. A worker that faults or falls silent is replaced too.
-// A comlink call to an ended worker stays pending for ever, so no one outside ever waits on the call itself.
+// The page's side of one worker: questions are sent one at a time, in order. Aborting the running one ends the worker,
+// because a busy worker receives nothing, and a fresh one is ready at once. A worker that faults or falls silent is also
+// replaced. A comlink call to an ended worker stays pending for ever, so nothing outside waits on the call itself.
 import type { AnswerTo, Question, Reply } from './api';
 import { type AskOptions, abortError } from './ask';
 import { LiveWorker } from './live-worker';
@@ -11,10 +11,10 @@ import { failureFromFault, failureFromSilence, failureFromStart, type WorkerFail
 
 export interface BridgeOptions {
   readonly spawn: () => Worker;
-  /** How messages call it: "planning worker". */
+  /** What messages call it: "planning worker". */
   readonly name?: string;
   readonly timer?: Timer;
-  /** A computing worker must be heard of at least this often; it tries to be every 0.1 s. */
+  /** A computing worker must report at least this often; it tries to do so every 0.06 s. */
   readonly silenceS?: number;
   /** The script may take this long to load. */
   readonly startS?: number;
@@ -26,12 +26,12 @@ interface Task {
   readonly reject: (reason: unknown) => void;
   readonly onProgress?: AskOptions['onProgress'];
   readonly forgetSignal: () => void;
-  /** It was given to a worker that turned out to be dead before it began. */
+  /** Its first worker turned out to be dead before starting on it. */
   retried: boolean;
 }
 
 const WATCH_EVERY_MS = 1000;
-/** An idle worker says at once that it has begun; browsers may have killed it meanwhile, without a word. */
+/** An idle worker reports at once that it has begun, unless the browser has silently killed it in the meantime. */
 const BEGIN_S = 5;
 
 export class WorkerBridge {
@@ -44,7 +44,7 @@ export class WorkerBridge {
   private running: Task | undefined;
   private worker: LiveWorker | undefined;
   private stopWatching: (() => void) | undefined;
-  /** Seconds of silence left. Counted in ticks of the page's own timer: a page that slept has not waited. */
+  /** Seconds of silence left. Counted in ticks of the page's own timer, so that a page that slept has not waited. */
   private patienceS = 0;
   /** The running question has reached its worker. */
   private begun = false;
@@ -58,7 +58,7 @@ export class WorkerBridge {
     this.startS = options.startS ?? 60;
   }
 
-  /** Loads the worker's script before the first question. A failure shows when a question is asked. */
+  /** Loads the worker's script before the first question. A failure is reported when a question is asked. */
   prewarm(): void {
     if (this.disposed || this.worker !== undefined) return;
     try {
@@ -68,7 +68,7 @@ export class WorkerBridge {
     }
   }
 
-  /** Rejects with AbortError when the signal says so, and with a WorkerFailure when the worker was lost. */
+  /** Rejects with an AbortError if the signal aborts, and with a WorkerFailure if the worker is lost. */
   ask<Q extends Question>(question: Q, options: AskOptions = {}): Promise<Reply<AnswerTo<Q>>> {
     const { signal, onProgress } = options;
     return new Promise<Reply<AnswerTo<Q>>>((resolve, reject) => {
@@ -91,7 +91,7 @@ export class WorkerBridge {
     });
   }
 
-  /** Ends the worker; every question that waits is aborted. */
+  /** Ends the worker; every open question is aborted. */
   dispose(): void {
     this.disposed = true;
     const open = this.running === undefined ? this.queue.splice(0) : [this.running, ...this.queue.splice(0)];
@@ -137,7 +137,7 @@ export class WorkerBridge {
     );
   }
 
-  /** The running task is over, whichever way; the worker is free. */
+  /** Settles the running task, however it ended; the worker is free. */
   private finish(task: Task, settle: () => void): void {
     this.rest();
     task.forgetSignal();
@@ -165,7 +165,7 @@ export class WorkerBridge {
     task.reject(abortError());
   }
 
-  /** The worker is of no more use. One that never came up is not tried again before the next question. */
+  /** Gives up the worker. One that never started is not tried again before the next question. */
   private lose(worker: LiveWorker, failure: WorkerFailure): void {
     if (this.worker !== worker) return;
     this.letGo();
@@ -206,7 +206,7 @@ export class WorkerBridge {
     if (!worker.ready) this.lose(worker, failureFromStart(this.name));
     else if (this.begun || task.retried) this.lose(worker, failureFromSilence(this.name, this.silenceS));
     else {
-      // Dead before it began: the question has cost nothing, so a fresh worker gets it without a word.
+      // Dead before it began: the question has cost nothing, so a fresh worker silently gets it.
       task.retried = true;
       this.letGo();
       this.rest();

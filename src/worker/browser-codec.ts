@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The link's text and compression codec on the browser's own CompressionStream; the command line has its own on zlib.
+// The codec that compresses a link's text, based on the browser's own CompressionStream; the command line's is based on zlib.
 import type { LinkCodec } from '../share/link-codec';
 
 async function collect(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Uint8Array> {

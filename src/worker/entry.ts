@@ -18,7 +18,7 @@ const answerer = createAnswerer({
   loadSolver: async () => (await import('../lp/glpk')).loadGlpk(),
 });
 
-/** Many jobs travel packed, columns are moved. */
+/** Many jobs are sent packed; columns are moved. */
 const methods = mapMethods((kind) => async (packed) => {
   const answer = answerer[kind] as (question: Question) => Promise<Reply<unknown>>;
   const reply = await packReply(await answer(await unpackQuestion(packed)));

@@ -16,7 +16,7 @@ import { WorkerFailure } from './worker-failure';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** What becomes of a question, by its seed: the same question always has the same answer, unless its worker dies. */
+/** The fate of a question, by its seed: the same question always has the same answer, unless its worker dies. */
 const fatesArb = fc.array(fc.constantFrom('answered' as const, 'refused' as const, 'crash' as const), {
   minLength: 4,
   maxLength: 4,
@@ -44,14 +44,14 @@ async function fateOf(fates: Fates, question: ScenarioQuestion): Promise<Reply<u
   return { ok: true, answer: { form: 'racks', plan: { valueS: seed } } };
 }
 
-/** One query beside the plainest account of what it was sent. */
+/** One query, with the simplest record of what it was sent. */
 class Watched {
   readonly query: LatestQuery<'plan'>;
   readonly wrong: string[] = [];
-  /** Questions that it may have sent: each is sent once, unless it is to be retried. */
+  /** Questions that it may have sent: each is sent once, unless it is retried. */
   due = 0;
   private asked: number | undefined;
-  /** The last act that had an effect; a retry counts as the asking that it repeats. */
+  /** The last act that had an effect; a retry counts as the question that it repeats. */
   private last: number | undefined;
   private lastKey: string | undefined;
 
@@ -128,7 +128,7 @@ function openQueries(ask: Ask, timer: HandTimer, debounceMs: number): readonly W
   return [new Watched(asker.query('plan', { debounceMs })), new Watched(asker.query('plan', { debounceMs }))];
 }
 
-/** Runs every act among the answers, until nothing is under way. */
+/** Interleaves every act with the answers, until nothing is under way. */
 async function race(scheduler: fc.Scheduler, { acts, queries, timer }: Race): Promise<void> {
   scheduler.scheduleSequence(
     acts.map(({ query, act }) => ({

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One place on the page that shows the answer to the newest question: it asks, cancels the question before, and never
-// lets an older answer over a newer one. Readable from React (`subscribe`, `getSnapshot`) without importing it.
+// One place on the page that shows the answer to the newest question: it asks, cancels the previous question, and never lets an older
+// answer replace a newer one. React can read it (`subscribe`, `getSnapshot`), but it does not import React.
 import type { Problem } from '../model/problem';
 import type { AnswerTo, Questions, ScenarioQuestion, ScenarioQuestionKind, WorkProgress } from './api';
 import { type Ask, isAbort } from './ask';
@@ -15,20 +15,20 @@ import { failureFromFault, WorkerFailure } from './worker-failure';
  * empty: nothing asked, nothing to show. asking: the asked question is under way, or waits for the typing to end.
  * fresh: `answer` is to the asked question. stale: it is not, and none is under way (bad input, a lost worker, cancelled).
  * failed: the same as stale, with no older answer to show. `problems` or `failure` say why.
- * waiting: there is something to ask, which waits for a word; `answer` is an older one.
+ * waiting: there is something to ask, which waits for confirmation; `answer` is an older one.
  */
 type QueryState = 'empty' | 'asking' | 'fresh' | 'stale' | 'failed' | 'waiting';
 
 export interface QueryView<A> {
   readonly state: QueryState;
   readonly askedKey?: string;
-  /** Which question `answer` is to; absent: there is none. While it differs from `askedKey`, the answer is an old one. */
+  /** The question that `answer` is to; absent if there is none. While it differs from `askedKey`, the answer is an old one. */
   readonly answerKey?: string;
   readonly answer?: A;
   readonly progress?: WorkProgress;
-  /** While asking: so far. Else how long the shown answer took when it was made. */
+  /** While asking: the time so far. Else how long the shown answer took to compute. */
   readonly elapsedMs?: number;
-  /** Of the asked question: what is wrong with it. */
+  /** What is wrong with the asked question. */
   readonly problems: readonly Problem[];
   /** The worker was lost; `message` is a sentence for people. */
   readonly failure?: WorkerFailure;
@@ -47,7 +47,7 @@ interface QueryTools {
 }
 
 export interface QueryOptions {
-  /** A question waits this long for a newer one, except the first of all and those whose answer is at hand. */
+  /** A question waits this long for a newer one, except the very first and those whose answer is at hand. */
   readonly debounceMs?: number;
 }
 
@@ -64,12 +64,12 @@ export class LatestQuery<K extends ScenarioQuestionKind> {
   private readonly listeners = new Set<() => void>();
   private view: QueryView<Questions[K]['answer']> = EMPTY;
   private asked: Asked<K> | undefined;
-  /** The newest answer that came, and what it is an answer to. */
+  /** The latest answer, with the question it answers. */
   private shown: { readonly key: string; readonly kept: KeptAnswer } | undefined;
-  /** Of the question under way or waiting. Whoever has another one is too late. */
+  /** Identifies the question under way or waiting. A reply with another ticket is too late. */
   private ticket: AbortController | undefined;
   private stopWaiting: (() => void) | undefined;
-  /** The question was not sent, and waits until it is asked for. */
+  /** The question was announced, and is not sent until it is asked. */
   private announced = false;
 
   constructor(tools: QueryTools, options: QueryOptions = {}) {
@@ -86,8 +86,8 @@ export class LatestQuery<K extends ScenarioQuestionKind> {
   readonly getSnapshot = (): QueryView<Questions[K]['answer']> => this.view;
 
   /**
-   * Only a changed question is asked. What was refused, failed or cancelled waits for `retry`: those who ask whenever
-   * something changes would else ask it again because it was refused, for ever.
+   * Only a changed question is asked. What was refused, failed or cancelled waits for `retry`: otherwise, callers that ask
+   * whenever something changes would ask it again because it was refused, for ever.
    */
   ask(given: Questions[K]['question'], options: QueryOptions = {}): void {
     const asked = this.withKey(given);
@@ -96,7 +96,7 @@ export class LatestQuery<K extends ScenarioQuestionKind> {
     this.begin(asked, delayMs);
   }
 
-  /** It will be asked as soon as more is known about it: from now on what is shown is an older answer. */
+  /** The question will be asked as soon as more is known about it: from now on what is shown is an older answer. */
   announce(given: Questions[K]['question']): void {
     const asked = this.withKey(given);
     if (asked.key === this.asked?.key) return;
@@ -121,14 +121,14 @@ export class LatestQuery<K extends ScenarioQuestionKind> {
     return this.withKey(question).key === this.asked?.key;
   }
 
-  /** The person does not want to wait: what was shown stays, as stale. */
+  /** The user does not want to wait: what was shown stays, as stale. */
   cancel(): void {
     if (this.view.state !== 'asking') return;
     this.takeBack();
     this.settleWithout([]);
   }
 
-  /** What there is to ask waits for a word: an older answer stays until then, and where there is none, nothing is shown. */
+  /** What there is to ask waits for confirmation: an older answer stays until then; if there is none, nothing is shown. */
   wait(): void {
     if (this.shown === undefined) {
       this.clear();
@@ -139,7 +139,7 @@ export class LatestQuery<K extends ScenarioQuestionKind> {
     if (this.view.state !== 'waiting') this.show({ state: 'waiting', problems: [] });
   }
 
-  /** Back to the beginning: there is nothing to ask, as for a scenario that the question does not fit. */
+  /** Back to the initial state: there is nothing to ask, as for a scenario that the question does not fit. */
   clear(): void {
     this.takeBack();
     this.asked = undefined;
@@ -215,7 +215,7 @@ export class LatestQuery<K extends ScenarioQuestionKind> {
     this.show({ state: 'fresh', askedKey: key, elapsedMs: kept.elapsedMs, problems: [] });
   }
 
-  /** No answer will come: the old one stays, and is marked. */
+  /** No answer will arrive: the old one stays, marked as stale. */
   private settleWithout(problems: readonly Problem[], failure?: WorkerFailure): void {
     const isReported = problems.length > 0 || failure !== undefined;
     const state = this.shown !== undefined ? 'stale' : isReported ? 'failed' : 'empty';

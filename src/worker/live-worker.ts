@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One living worker: comlink's proxy, its notices and its faults. Once ended it says nothing more.
+// One live worker: comlink's proxy, its notices and its faults. Once ended, it reports nothing more.
 import { type Remote, releaseProxy, wrap } from 'comlink';
 import type { Question, Reply } from './api';
 import { packQuestion, unpackReply } from './packed-wire';
@@ -52,7 +52,7 @@ export class LiveWorker {
     this.listener.onNotice(event.data);
   };
 
-  /** Without a message where the script could not be fetched. */
+  /** Without a message if the script could not be fetched. */
   private readonly onError = (event: ErrorEvent): void => {
     event.preventDefault?.();
     this.listener.onFault(event.error ?? event.message, this.isReady);

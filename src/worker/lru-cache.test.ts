@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LruCache } from './lru-cache';
 
-/** The obvious one: a list, the one used last at its end; every question is a walk over it. */
+/** The obvious version: a list with the most recently used entry at its end; every operation walks over it. */
 class SlowCache {
   private entries: { key: string; value: number; bytes: number }[] = [];
   constructor(private readonly mostBytes: number) {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A cache that forgets what was used longest ago, bounded by the bytes that its entries say they take.
+// A cache that forgets the least recently used entry, bounded by the declared bytes of its entries.
 
 interface Entry<V> {
   readonly value: V;
@@ -7,7 +7,7 @@ interface Entry<V> {
 }
 
 export class LruCache<V> {
-  /** A Map keeps the order of insertion: the first entry is the one used longest ago. */
+  /** A Map keeps the order of insertion, so the first entry is the least recently used. */
   private readonly entries = new Map<string, Entry<V>>();
   private readonly mostBytes: number;
   private heldBytes = 0;
@@ -37,7 +37,7 @@ export class LruCache<V> {
     return entry.value;
   }
 
-  /** An entry larger than the whole cache is not kept; what was kept under its key goes in any case. */
+  /** An entry larger than the whole cache is not kept; what was kept under its key is removed in any case. */
   set(key: string, value: V, bytes: number): void {
     this.delete(key);
     if (bytes > this.mostBytes) return;

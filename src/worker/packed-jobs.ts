@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Jobs by the thousand on their way between page and worker: as texts, which are copied within a millisecond, where rows of
-// 20 000 jobs would block the page for 50. The page writes only the piece again in which a job was edited, and reads a long list in
+// Thousands of jobs as they are sent between page and worker: as texts, which are copied within a millisecond, whereas rows of
+// 20 000 jobs would block the page for 50. The page rewrites only the piece in which a job was edited, and reads a long list in
 // slices, between which it draws. Loaded with the first such workload.
 import { ListTexts } from '../base/list-texts';
 import type { Job } from '../model/job';
 import { createTurn } from './event-loop-turn';
 
-/** Pieces of the list that are read before the event loop turns: some milliseconds. */
+/** Pieces of the list that are read before the event loop turns: a few milliseconds. */
 const PIECES_AT_ONCE = 8;
 
 let turn: (() => Promise<void>) | undefined;

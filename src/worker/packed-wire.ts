@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions and replies as they travel: where a scenario or a workload in them has very many jobs, those go as texts.
+// Questions and replies as they are sent: if a scenario or a workload in them has very many jobs, those are sent as texts.
 import type { Question, Reply } from './api';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -24,7 +24,7 @@ const toWorkload: Change = async (workload) => {
   return Array.isArray(texts) ? { jobs: await (await packingJobs()).unpackJobs(texts) } : workload;
 };
 
-/** The same value where nothing in it changes. */
+/** The same value if nothing in it changes. */
 async function changed(holder: unknown, change: Change): Promise<unknown> {
   if (!isFields(holder)) return holder;
   const key = ['scenario', 'document'].find((one) => isFields(holder[one])) ?? 'workload';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Several workers for questions that take long and are independent, such as simulated runs: each question has a worker to itself, and
-// those for which none is free wait in order. Taking a question back ends its worker alone; the bridge replaces it, as it
+// those for which none is free wait in order. Cancelling a question ends only its worker; the bridge replaces it, as it
 // does one that dies. Workers are started when there is a question for them.
 import type { AnswerTo, Question, Reply } from './api';
 import { type Ask, type AskOptions, abortError } from './ask';
@@ -59,7 +59,7 @@ export function createPool(size: number, options: BridgeOptions): Pool {
             startNext();
           };
           const reply = bridge.ask(question, askOptions);
-          // First who asked hears it, then the next one in the queue starts.
+          // The caller gets the reply first, then the next one in the queue starts.
           reply.then(resolve, reject).then(free);
         },
         drop() {

@@ -7,7 +7,7 @@ import { canonicalText, QuestionKeys } from './question-keys';
 import { curveQuestion, planQuestion, teachingScenario } from './testing/questions';
 import { trimQuestion } from './trim-question';
 
-/** One memory for all tests, as the page has one for all its slots. */
+/** One memory for all tests, as the page has one for all its queries. */
 const keys = new QuestionKeys();
 const questionKey = (question: ScenarioQuestion) => keys.keyOf(question);
 

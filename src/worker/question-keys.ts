@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The exact input of a question as one string: equal strings, equal answers. Keys in order, absent values left out.
-// Workloads are readonly and may have 20 000 entries, so each is a number in its keys. One that has what another has
-// gets the same number: its entries are compared with those of the newest workloads, the very same ones without a look.
+// The exact input of a question as one string: equal strings, equal answers. Keys are sorted, absent values left out.
+// Workloads are readonly and may have 20 000 entries, so each is a number in its keys. Equal workloads get the same
+// number: entries are compared with those of the newest workloads, identical objects without looking inside.
 import { hasManyFlows } from '../model/flows';
 import type { Workload } from '../model/scenario';
 import type { ScenarioQuestion } from './api';
@@ -13,10 +13,10 @@ interface Known {
 
 /** Workloads that a new one is compared with. */
 const MAX_KNOWN = 16;
-/** Entries that are compared by what they have: where more are other objects, the workload came from elsewhere. */
+/** Entries that are compared by content: if more are different objects, the workload came from elsewhere. */
 const MAX_COMPARED = 256;
 
-/** Each asker has its own: the numbers of two pages have nothing to do with each other. */
+/** Each asker has its own: the numbers of two pages are unrelated. */
 export class QuestionKeys {
   private readonly entryTexts = new WeakMap<object, string>();
   private readonly numbers = new WeakMap<Workload, string>();
@@ -29,7 +29,7 @@ export class QuestionKeys {
     return `${canonicalText(asked)}\n${canonicalText(rest)}\n${this.workloadText(workload)}`;
   }
 
-  /** One entry is written in no time, and must not displace 20 000: curves are asked with their own job alone. */
+  /** One entry is written in no time, and must not displace 20 000: a question about a curve has only that job. */
   private workloadText(workload: Workload): string {
     if ('generate' in workload) return canonicalText(workload);
     const [name, entries] = 'jobs' in workload ? ['jobs', workload.jobs] : ['coflows', workload.coflows];
@@ -54,7 +54,7 @@ export class QuestionKeys {
     return true;
   }
 
-  /** Readonly as they are, coflows of very many flows are compared as objects. */
+  /** Coflows of very many flows are compared by identity, because they are readonly. */
   private knownByItself(entry: object): void {
     if (!this.entryTexts.has(entry)) this.entryTexts.set(entry, `entry ${++this.numbered}`);
   }
@@ -68,7 +68,7 @@ export class QuestionKeys {
   }
 }
 
-/** JSON with the keys of every object in one order; `undefined` is as if absent. */
+/** JSON with the keys of every object sorted; `undefined` counts as absent. */
 export function canonicalText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalText).join(',')}]`;

@@ -19,7 +19,7 @@ const WORKER_NAMES: Readonly<Record<WorkerRole, string>> = {
 };
 
 interface RoutedAskOptions extends AskOptions {
-  /** Another worker than the question's usual one: the page's first read shares the worker of the first plan. */
+  /** A worker other than the question's usual one: the page's first read shares the worker of the first plan. */
   readonly role?: WorkerRole;
 }
 
@@ -31,7 +31,7 @@ export interface Routing {
   dispose(): void;
 }
 
-/** Simulations have workers of their own: all cores but one. */
+/** Simulations have their own workers: all cores but one. */
 const ROLE_OF: Readonly<Partial<Record<QuestionKind, WorkerRole>>> = {
   read: 'quick',
   write: 'quick',
@@ -39,7 +39,7 @@ const ROLE_OF: Readonly<Partial<Record<QuestionKind, WorkerRole>>> = {
   table: 'quick',
   prepare: 'quick',
   curve: 'quick',
-  // A step must not wait for the runs of what was open before. Live values may: they are of the learner's own runs.
+  // A step must not wait for the runs of the previous scenario. Live values may, because they are of the learner's own runs.
   lessonStep: 'quick',
   lessonJudge: 'quick',
   plan: 'plan',
@@ -61,7 +61,7 @@ export function createRouting(spawn: () => Worker, options: Omit<BridgeOptions, 
     steps: open('steps'),
   };
   let loading: Promise<Pool> | undefined;
-  /** Loaded with the first simulation; what could not be loaded is tried again with the next. */
+  /** Loaded with the first simulation; if that fails, it is tried again with the next. */
   function loadPool(): Promise<Pool> {
     loading ??= import('./pool').then(
       ({ createPool, poolSize }) =>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Starts the real worker. Vite finds the script by this literal expression and bundles it apart.
+// Starts the real worker. Vite finds the script by this literal expression and bundles it separately.
 import { allowOwnScripts } from './own-scripts';
 
 export function spawnWorker(): Worker {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Time as an argument, so that tests turn the clock by hand.
+// Time as an argument, so that tests can turn the clock by hand.
 
 export interface Timer {
-  /** Milliseconds that never go back; only differences mean anything. */
+  /** Monotonic milliseconds; only differences are meaningful. */
   now(): number;
-  /** Calls once after the delay; the answer takes it back. */
+  /** Calls once after the delay; the returned function cancels it. */
   after(delayMs: number, call: () => void): () => void;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The buffers inside a reply, to be moved to the page instead of copied. Each is listed once: a buffer cannot go twice.
+// The buffers inside a reply, to be moved to the page instead of copied. Each is listed once, because it cannot be moved twice.
 
 export function buffersOf(reply: unknown): ArrayBuffer[] {
   const found = new Set<ArrayBuffer>();
@@ -13,7 +13,7 @@ const DEEPEST = 5;
 function gather(value: unknown, found: Set<ArrayBuffer>, depth: number): void {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || depth > DEEPEST) return;
   if (ArrayBuffer.isView(value)) {
-    // An empty column may be shared by all: moved, it would be gone for the others.
+    // An empty column may be shared by all: if moved, it would be lost to the others.
     if (value.buffer instanceof ArrayBuffer && value.buffer.byteLength > 0) found.add(value.buffer);
     return;
   }

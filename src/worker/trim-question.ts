@@ -2,7 +2,7 @@
 // Leaves out of a question what its answer does not depend on, so that it is smaller to send and its key changes less.
 import type { ScenarioQuestion } from './api';
 
-/** One job's curve needs that job alone, not its 20 000 neighbours. An unknown job stays unknown. */
+/** One job's curve needs only that job, not its 20 000 neighbours. An unknown job stays unknown. */
 export function trimQuestion<Q extends ScenarioQuestion>(question: Q): Q {
   if (question.kind !== 'curve') return question;
   const { workload } = question.scenario;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What really travels between page and worker: comlink calls, and notices beside them. Types and one tiny function.
+// What is actually sent between page and worker: comlink calls, and notices beside them. Types and one tiny function.
 // Notices are plain messages, not a proxied callback: nothing to release, and a busy worker can send them in mid-loop.
 import type { QuestionKind, Questions, Reply, WorkProgress } from './api';
 
@@ -8,14 +8,14 @@ export type WireWorker = {
   readonly [K in QuestionKind]: (question: Questions[K]['question']) => Promise<Reply<Questions[K]['answer']>>;
 };
 
-/** Sent unasked. Comlink passes over them, for they have no `id`. */
+/** Sent unprompted. Comlink ignores them, because they have no `id`. */
 export type WorkerNotice =
-  /** The script is loaded and listens. */
+  /** The script is loaded and listening. */
   | { readonly notice: 'ready' }
-  /** A question has come and is being worked on. */
+  /** A question has arrived and is being answered. */
   | { readonly notice: 'begun' }
   | { readonly notice: 'progress'; readonly progress: WorkProgress }
-  /** The next notice may be this long in coming: GLPK cannot be interrupted. */
+  /** The next notice may take this long, because GLPK cannot be interrupted. */
   | { readonly notice: 'quiet'; readonly forS: number };
 
 export type Notify = (notice: WorkerNotice) => void;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a worker had to be given up, as a sentence for people. It only words and sorts; the bridge decides.
+// Why a worker had to be given up, as a sentence for people. It only classifies and phrases; the bridge decides.
 
 type FailureKind =
   /** Out of memory. */
   | 'memory'
-  /** A fault of Gantry's own: an exception, a message that could not be read. */
+  /** A fault in Gantry: an exception, a message that could not be read. */
   | 'crash'
   /** Nothing heard for too long. */
   | 'silent'
@@ -23,8 +23,8 @@ export class WorkerFailure extends Error {
 }
 
 /**
- * Words of Chromium, Firefox and Safari for memory that was refused: typed arrays, plain arrays, strings, maps, clones,
- * WebAssembly. "Invalid array length" also names a negative length, a fault; too long is by far the likelier.
+ * What Chromium, Firefox and Safari say when memory is refused: typed arrays, plain arrays, strings, maps, clones,
+ * WebAssembly. "Invalid array length" can also mean a negative length, a fault, but too long is far more likely.
  */
 const MEMORY_WORDS = [
   'array buffer allocation failed',
@@ -43,7 +43,7 @@ const MEMORY_WORDS = [
   'aborted(oom)',
 ] as const;
 
-/** The message of whatever was thrown; Firefox throws a bare string when memory ends. */
+/** The message of what was thrown; Firefox throws a bare string when memory runs out. */
 function faultText(fault: unknown): string {
   if (typeof fault === 'string') return fault;
   if (typeof fault === 'object' && fault !== null && 'message' in fault && typeof fault.message === 'string') {
@@ -65,7 +65,7 @@ function isFailedImport(fault: unknown): boolean {
   return /dynamically imported module|importing a module script failed/i.test(faultText(fault));
 }
 
-/** `worker` is how the worker is called: "planning worker". */
+/** `worker` is the worker's name: "planning worker". */
 export function failureFromFault(worker: string, fault: unknown): WorkerFailure {
   if (fault instanceof WorkerFailure) return fault;
   if (isOutOfMemory(fault)) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a job asks of the cluster at the least, whoever schedules it: the slots' time that its tasks take when nothing is fetched from
-// afar, what its stages must send across the core, and the time that it needs with every slot and link to itself.
+// The least that a job demands of the cluster under any scheduler: the slot-seconds of its tasks if nothing is fetched remotely, what
+// its stages must send across the core, and the time that it needs with every slot and link to itself.
 
 import { type DataParallelJob, type Stage, stagesOf } from '../../model/job';
 import { processingS } from '../../model/processing';
@@ -10,11 +10,11 @@ import { type TaskNoise, taskNoise } from '../../simulator/engine/state/task-noi
 import { leastStageS, type RackRates, type StageNeeds } from './stage-traffic';
 
 export interface JobWork {
-  /** Seconds of slots, by pool of the cluster. */
+  /** Slot-seconds, by pool of the cluster. */
   readonly slotS: readonly number[];
   /** Seconds from arrival to end, alone. */
   readonly aloneS: number;
-  /** Those of its stages, where traffic counts. */
+  /** Of its stages; empty if traffic does not count. */
   readonly needs: readonly StageNeeds[];
 }
 
@@ -31,7 +31,7 @@ interface WorkRules {
   readonly seed: number;
   /** Sigma of the factor on each task's compute time. */
   readonly noise: number;
-  /** Whichever of a task and its backup is shorter counts. */
+  /** The shorter of a task and its backup counts. */
   readonly speculates: boolean;
   readonly outputReplicas: number;
   readonly outputPipelined: boolean;
@@ -59,7 +59,7 @@ export function jobWork(job: DataParallelJob, rules: WorkRules): JobWork {
     if (rates !== undefined && stage.reduces > 0) {
       const own = needsOf(stage, maps, reduces, rules);
       needs.push(own);
-      // Copies are written while reduces compute or when they have, which they do when all maps are done.
+      // Copies are written while reduces compute or afterwards, and reduces compute once all maps are done.
       const computeS = rules.outputPipelined ? 0 : reduces.shortestS;
       const copiedS = maps.aloneS + computeS + own.copiedGB / rates.allGBps;
       lastsS = Math.max(lastsS, copiedS, leastStageS(own, rates));
@@ -83,7 +83,7 @@ function needsOf(
   return {
     shuffleGB: stage.shuffleGB,
     copiedGB: outputReplicas > 1 && racks > 1 ? stage.outputGB : 0,
-    // Tasks may differ: a share of them takes at least as long as so many of the shortest.
+    // Tasks may differ: any number of them takes at least as long as that many of the shortest.
     mapSlotS: stage.maps * firstMapS,
     reduceSlotS: stage.reduces * (taskOverheadS + reduces.shortestS),
     firstMapS,
@@ -99,7 +99,7 @@ function mapsOf({ maps, inputGB, mapMBps }: Stage, noise: TaskNoise, rules: Work
   return { slotS: tasks.sumS, aloneS, shortestS: tasks.shortestS - taskOverheadS };
 }
 
-/** Reduces compute when all maps are done: their start-up may lie before that, but for those of later waves. */
+/** Reduces compute once all maps are done. Their start-up may be over by then, except in later waves. */
 function reducesOf(stage: Stage, noise: TaskNoise, rules: WorkRules): EditedScenario {
   const { reduces, outputGB, reduceMBps, mapMBps } = stage;
   if (reduces === 0) return { slotS: 0, aloneS: 0, shortestS: 0 };
@@ -135,7 +135,7 @@ function summed(count: number, secondsOf: (index: number) => number): Summed {
   return { sumS, shortestS, longestS };
 }
 
-/** Some slot has as many tasks as there are waves; no task is split, and together they fill no more than all slots. */
+/** Some slot runs as many tasks as there are waves; no task is split, and all tasks together fill at most all slots. */
 const wavesS = (count: number, { sumS, shortestS, longestS }: Summed, slots: number): number =>
   Math.max(longestS, sumS / slots, Math.ceil(count / slots) * shortestS);
 

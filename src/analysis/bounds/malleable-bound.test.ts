@@ -20,7 +20,7 @@ function bounds(jobs: readonly object[], window?: { readonly fromS: number; read
   );
 }
 
-// Twelve slots; a job is up one second after it arrived.
+// Twelve slots; a job is up one second after its arrival.
 test('one job is no faster than on the slots that it may have', () => {
   expect(bounds([{ id: 'm', work: 40, maxSlots: 4 }])).toEqual({ makespanS: 11, averageJctS: 11 });
   expect(bounds([{ id: 'm', arrivalS: 5, work: 24 }])).toEqual({ makespanS: 8, averageJctS: 3 });

@@ -53,7 +53,7 @@ describe('what no run can be below', () => {
       stageOf('right', 50, 'scan'),
       stageOf('join', 400, 'left', 'right'),
     ];
-    // Alone 10 s, the longer branch 20 s, and 2.5 s; all slots together have 37.5 s to do.
+    // Alone 10 s, the longer branch 20 s, and 2.5 s; all slots together need 37.5 s.
     expect(boundsOf([{ id: 'dag', arrivalS, weight, recurring, stages }])).toEqual({
       makespanS: 37.5,
       averageJctS: 37.5,
@@ -89,16 +89,16 @@ describe('what no run can be below', () => {
   test('what must cross the core: most of a shuffle over four racks, between the first map and the last reduce', () => {
     const topology = { ...TOPOLOGY, racks: 4, machinesPerRack: 1 };
     const shuffles = { id: 'a', ...JOB, shuffleGB: 20 };
-    // 5 GB lie on each rack, of which it sends three quarters at 1.25 GB/s; on one rack 120 s of slots take 60 s.
+    // Each rack has 5 GB and sends three quarters of it at 1.25 GB/s; on one rack 120 slot-seconds take 60 s.
     expect(boundsOf([shuffles], topology).makespanS).toBeCloseTo(23, 9);
     expect(boundsOf([{ ...shuffles, shuffleGB: 1e6 }], topology).makespanS).toBeCloseTo(60, 2);
-    // With a switch by as much as it carries, but never more than the machines send.
+    // An optical switch adds what it carries, but never more than the machines send.
     const slow = { ...topology, oversubscription: 5 };
     const ocs = { gbps: 4, reconfigurationMs: 0, elephantGB: 1, model: 'not-all-stop' as const };
     expect(boundsOf([shuffles], slow).makespanS).toBeCloseTo(35, 9);
     expect(boundsOf([shuffles], { ...slow, ocs }).makespanS).toBeCloseTo(25, 9);
     expect(boundsOf([shuffles], { ...slow, ocs: { ...ocs, gbps: 400 } }).makespanS).toBeCloseTo(23, 9);
-    // Output that is made again lies on two racks, perhaps.
+    // Output that is made again may be on two racks.
     const fails = { random: { machineMtbfS: 1e6, repairS: 1 } };
     expect(boundsOf([shuffles], topology, { faults: fails }).makespanS).toBe(20);
     expect(boundsOf([shuffles], topology, { faults: { links: [] } }).makespanS).toBeCloseTo(23, 9);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Below which no run of a scenario can end, whoever schedules it and whatever the network does: slots compute so fast and no faster,
-// and what must cross between racks crosses no faster than they send. What fails only takes longer; but a map that is made again on
-// another rack leaves two copies of its output, so that where machines may fail, traffic is left out.
+// Lower bounds on any run of a scenario, under any scheduler and network: slots compute at a limited rate, and what must cross between
+// racks crosses no faster than racks send. Failures only slow a run down, but a map that runs again on another rack leaves two copies
+// of its output, so traffic is left out if machines may fail.
 import type { DataParallelJob } from '../../model/job';
 import { freeUplinkGbps, mostOfRacks, type Rack, sumOverRacks } from '../../model/racks';
 import type { Faults, OptionValues, Scenario } from '../../model/scenario';
@@ -15,11 +15,11 @@ import { allCrossedS, type RackRates } from './stage-traffic';
 export interface RunBounds {
   /** On the last end, from time 0. */
   readonly makespanS: number;
-  /** On the mean from arrival to end; absent where only a stretch of the run is measured. */
+  /** On the mean from arrival to end; absent if only a window of the run is measured. */
   readonly averageJctS?: number;
 }
 
-/** `arrivalS`: as jobs come, with jitter. */
+/** `arrivalS`: actual arrivals, with jitter. */
 export function runBounds(
   { topology, seed, window, faults }: Pick<Scenario, 'topology' | 'seed' | 'window' | 'faults'>,
   jobs: readonly DataParallelJob[],
@@ -53,7 +53,7 @@ export function runBounds(
 const mayLoseOutput = (faults: Faults | undefined): boolean =>
   faults?.machines !== undefined || faults?.racks !== undefined || faults?.random !== undefined;
 
-/** By packets and by its circuit a rack sends no more than its machines can; whether the network sets up circuits does not matter. */
+/** By packets and its circuit together, a rack sends no more than its machines can, whether or not the network sets up circuits. */
 function rackRates(topology: Topology, cluster: Cluster): RackRates {
   const { racks, ocs } = topology;
   const [mapPool, reducePool] = [cluster.poolOf(MAP), cluster.poolOf(REDUCE)];
@@ -79,14 +79,14 @@ function crossedS(works: readonly JobWork[], arrivalS: Float64Array, topology: T
   return allCrossedS(stages, rates);
 }
 
-/** All uplinks together. */
+/** Over all uplinks together. */
 const copyingS = ({ needs }: JobWork, { allGBps }: RackRates): number =>
   needs.reduce((sum, { copiedGB }) => sum + copiedGB, 0) / allGBps;
 
 const latestS = (works: readonly JobWork[], arrivalS: Float64Array): number =>
   works.reduce((latest, { aloneS }, j) => Math.max(latest, arrivalS[j]! + aloneS), 0);
 
-/** When one server that never idles without need has done all. */
+/** When a single work-conserving server has done all the work. */
 export function allDoneS(workS: Float64Array, arrivalS: Float64Array): number {
   const byArrival = [...arrivalS.keys()].sort((a, b) => arrivalS[a]! - arrivalS[b]!);
   return byArrival.reduce((nowS, j) => Math.max(nowS, arrivalS[j]!) + workS[j]!, 0);

@@ -12,7 +12,7 @@ const RATES: RackRates = { racks: 4, GBps: 2, allGBps: 8, mapSlots: 10, reduceSl
 
 describe('a stage alone', () => {
   test('spread evenly, each rack sends its part to the others', () => {
-    // A quarter of 160 GB lies in each rack, three quarters of that leave it: 30 GB at 2 GB/s.
+    // Each rack has a quarter of 160 GB, three quarters of which leave it: 30 GB at 2 GB/s.
     const spread = needs({ shuffleGB: 160, mapSlotS: 4000, firstMapS: 3, lastReduceS: 4 });
     expect(leastStageS(spread, RATES)).toBe(22);
   });
@@ -59,7 +59,7 @@ describe('a stage alone', () => {
   test('is reached where tasks are many and small', () => {
     const stage = { maps: 40, reduces: 40, mapS: 0, reduceS: 0, shuffleGB: 30, copiedGB: 0 };
     const two: RackRates = { racks: 2, GBps: 1, allGBps: 2, mapSlots: 1e9, reduceSlots: 1e9, areShared: true };
-    // No compute at all: all of it on one rack.
+    // No compute time, so everything fits on one rack.
     expect(Math.min(...everySplit(stage, two))).toBe(0);
     const slow = { ...stage, mapS: 1, reduceS: 1 };
     const few = { ...two, GBps: 0.125, allGBps: 0.25, mapSlots: 1, reduceSlots: 1 };
@@ -78,10 +78,10 @@ describe('all stages together', () => {
   });
 
   test('in more time more stays inside racks', () => {
-    // In T seconds a rack computes T x 10 of 400 slot seconds: 100 (1 - T / 40) GB cross by 8 a second.
+    // In T seconds a rack computes T x 10 of 400 slot-seconds, so 100 (1 - T / 40) GB cross at 8 GB/s.
     const stage = { ...needs({ shuffleGB: 100, mapSlotS: 400 }), fromS: 0 };
     expect(allCrossedS([stage], RATES)).toBeCloseTo(100 / (8 + 100 / 40), 9);
-    // Two of them, and one that fits into a rack by then.
+    // Two of these, and one that fits into a rack by then.
     const small = { ...needs({ shuffleGB: 1000, mapSlotS: 10 }), fromS: 0 };
     expect(allCrossedS([stage, small, stage], RATES)).toBeCloseTo(200 / (8 + 200 / 40), 9);
   });

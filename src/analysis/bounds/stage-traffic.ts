@@ -1,41 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What must cross the core of the network, whoever schedules it and wherever tasks and data go, and how long that takes at the least.
+// What must cross the network core under any scheduler and placement, and the least time that this takes.
 //
-// Let a rack have the shares f of a stage's maps and g of its reduces, and D be the shuffle. Of what its maps write, D f (1 - g) leaves
-// the rack, and D g (1 - f) comes to it. If each way carries at most D t (t for short: its rate times the time that bytes may move in,
-// over D), then f (1 - g) <= t and g (1 - f) <= t. For f > t the first is g >= 1 - t / f, the second g <= t / (1 - f), and both can
-// hold only if f (1 - f) <= t; for f <= t that holds anyway. So a rack has little of the maps or nearly all of them: f <= low or
-// f >= high, the roots of x (1 - x) = t; and with f >= high, g >= 1 - t / f >= 1 - t / high = high. As the shares of all racks
-// add up to 1, either all are low, and racks x low >= 1, or one rack computes the share `high` of both kinds within its own slots.
+// Let a rack have the shares f of a stage's maps and g of its reduces, and D be the shuffle. Of what its maps write, D f (1 - g)
+// leaves the rack, and D g (1 - f) enters it. If each way carries at most D t (t for short: its rate times the time in which bytes may
+// move, over D), then f (1 - g) <= t and g (1 - f) <= t. For f > t the first is g >= 1 - t / f, the second g <= t / (1 - f), and both
+// can hold only if f (1 - f) <= t; for f <= t that holds anyway. So a rack has little of the maps or nearly all of them: f <= low or
+// f >= high, the roots of x (1 - x) = t; and with f >= high, g >= 1 - t / f >= 1 - t / high = high. As the shares of all racks add up
+// to 1, either all are low, and racks x low >= 1, or one rack computes the share `high` of both kinds within its own slots.
 //
 // What moves inside a rack is left out: how much stays on a machine depends on when tasks were launched. So is what maps read, which
-// may lie where they run.
+// may be where they run.
 
 export interface StageNeeds {
   readonly shuffleGB: number;
-  /** Copies of the output: they go to another rack, whichever it is. */
+  /** Copies of the output, which go to some other rack. */
   readonly copiedGB: number;
-  /** Least slots' time of all its maps, and of all its reduces. */
+  /** Minimum slot-seconds of all its maps, and of all its reduces. */
   readonly mapSlotS: number;
   readonly reduceSlotS: number;
-  /** From its opening to the end of its first map; and what is left to compute when the last byte is in. */
+  /** From its opening to the end of its first map; and the compute time left once the last byte is in. */
   readonly firstMapS: number;
   readonly lastReduceS: number;
 }
 
 export interface RackRates {
   readonly racks: number;
-  /** Out of a rack, and into it; of the rack that has most. */
+  /** Out of a rack, and into it; for the rack with the most. */
   readonly GBps: number;
-  /** Of all racks together. */
+  /** Sum over all racks. */
   readonly allGBps: number;
-  /** Slots of a rack, of the one that has most: for maps, for reduces. */
+  /** Slots for maps and for reduces, in the rack with the most. */
   readonly mapSlots: number;
   readonly reduceSlots: number;
   readonly areShared: boolean;
 }
 
-/** From the stage's opening to its end. */
+/** Minimum time from the stage's opening to its end. */
 export function leastStageS(needs: StageNeeds, rates: RackRates): number {
   const { shuffleGB, firstMapS, lastReduceS } = needs;
   const { racks, GBps } = rates;
@@ -46,7 +46,7 @@ export function leastStageS(needs: StageNeeds, rates: RackRates): number {
   return Math.min(spreadS, gatheredS(needs, rates, idleS));
 }
 
-/** One rack has the share x >= 1/2 of both kinds, as much as it can compute, with x (1 - x) <= t: a quadratic in x. */
+/** One rack has the share x >= 1/2 of both kinds, as much as it can compute in the time, with x (1 - x) <= t: a quadratic in x. */
 function gatheredS(needs: StageNeeds, rates: RackRates, idleS: number): number {
   const wholeS = oneRackS(needs, rates);
   if (wholeS === 0) return 0;
@@ -57,19 +57,19 @@ function gatheredS(needs: StageNeeds, rates: RackRates, idleS: number): number {
   return wholeS * Math.min(1, Math.max(0.5, share));
 }
 
-/** Everything on one rack. */
+/** Time to compute everything on one rack. */
 function oneRackS({ mapSlotS, reduceSlotS }: StageNeeds, { mapSlots, reduceSlots, areShared }: RackRates): number {
   return areShared ? (mapSlotS + reduceSlotS) / mapSlots : Math.max(mapSlotS / mapSlots, reduceSlotS / reduceSlots);
 }
 
 interface StageInTime extends StageNeeds {
-  /** Before this nothing of it moves. */
+  /** Nothing of it moves before this. */
   readonly fromS: number;
 }
 
 /**
- * When all that crosses can have crossed, all uplinks together. Within a time T no rack has more than the share a T of a stage's maps
- * or of its reduces, so that at most this share of its shuffle (the sum of f g over racks) stays inside racks.
+ * The earliest time by which everything can have crossed, over all uplinks together. Within a time T no rack computes more than the
+ * share a T of a stage's maps or of its reduces, so at most this share of its shuffle (the sum of f g over racks) stays inside racks.
  */
 export function allCrossedS(stages: readonly StageInTime[], rates: RackRates): number {
   const { allGBps } = rates;
@@ -83,7 +83,8 @@ export function allCrossedS(stages: readonly StageInTime[], rates: RackRates): n
   let restGB = spread.reduce((sum, { shuffleGB }) => sum + shuffleGB, 0);
   let restGBps = spread.reduce((sum, { shuffleGB, perS }) => sum + shuffleGB * perS, 0);
   const copiedGB = crossing.reduce((sum, one) => sum + one.copiedGB, 0);
-  // What crosses falls with the time there is, what can cross grows: they meet once. Stages leave the sum as they fit into one rack.
+  // As time grows, what must cross falls and what can cross rises, so they meet once. A stage leaves the sum once it fits into one
+  // rack.
   const meetS = (): number => (Math.max(0, restGB) + copiedGB + allGBps * firstS) / (allGBps + Math.max(0, restGBps));
   for (const { shuffleGB, perS } of spread) {
     if (meetS() * perS <= 1) break;
@@ -93,7 +94,7 @@ export function allCrossedS(stages: readonly StageInTime[], rates: RackRates): n
   return meetS();
 }
 
-/** Of its shuffle, the share that may stay inside racks, per second. */
+/** Share of its shuffle that may stay inside racks, per second. */
 function mostInRackPerS(
   { mapSlotS, reduceSlotS }: Pick<StageNeeds, 'mapSlotS' | 'reduceSlotS'>,
   { mapSlots, reduceSlots, areShared }: RackRates,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Seconds per bin of time of many stretches, at a cost that depends on how many they are and not on how long: whole bins are counted
-// where they begin and end, parts of bins are added.
+// Sums the seconds of many intervals per time bin, at a cost that depends on their number and not their length: whole bins are counted
+// where an interval begins and ends, parts of bins are added.
 
 interface EqualBins {
   readonly fromS: number;
@@ -8,11 +8,11 @@ interface EqualBins {
   readonly count: number;
 }
 
-/** Of a bin: what takes no time is there all the same. */
+/** Share of a bin: what takes no time still counts. */
 const LEAST = 1e-9;
 
 export class BinSums {
-  /** Stretches that cover whole bins from this one on, less those that end before it. */
+  /** Intervals that cover whole bins from this one on, less those that end before it. */
   private readonly begun: Int32Array;
   private readonly partS: Float64Array;
   private firstTouched = Number.MAX_SAFE_INTEGER;
@@ -33,7 +33,7 @@ export class BinSums {
     return this.lastTouched < 0;
   }
 
-  /** What is outside of the bins is left out. What takes no time counts as hardly any. */
+  /** What is outside the bins is ignored. What takes no time counts as `LEAST`. */
   add({ fromS, binS, count }: EqualBins, startS: number, endS: number): void {
     this.binS = binS;
     const start = Math.max(0, (startS - fromS) / binS);
@@ -63,7 +63,7 @@ export class BinSums {
     }
   }
 
-  /** From now on bins are twice as wide. */
+  /** Makes bins twice as wide. */
   pair(): void {
     const { sumS, low, high } = this;
     for (let bin = low >> 1; bin <= high >> 1; bin++) {

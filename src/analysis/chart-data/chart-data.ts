@@ -23,9 +23,9 @@ import type { StepSums } from './step-sums';
 import { readyTimes } from './task-waits';
 
 interface KilledAttempts {
-  /** Where such attempts ran, by job and phase. */
+  /** When such attempts ran, by job and phase. */
   readonly spans: JobSpans;
-  /** How many, by job. */
+  /** Their number, by job. */
   readonly attempts: Int32Array;
 }
 
@@ -33,34 +33,34 @@ export interface ChartData {
   readonly spans: JobSpans;
   /** Absent for coflows, which hold no slots. */
   readonly use?: RackUse;
-  /** Jobs are malleable: their tasks are the stretches of time in which they held slots. */
+  /** Jobs are malleable: their tasks are the intervals in which they held slots. */
   readonly isMalleable?: true;
   /** How wide each job was; absent for coflows. */
   readonly widths?: JobWidths;
-  /** The tasks of each; absent for coflows. */
+  /** Tasks by job; absent for coflows. */
   readonly byJob?: RowsByJob;
-  /** Rows of other columns by what they are about. */
+  /** Rows of other columns, by job, rack or machine. */
   readonly rows: RunRows;
-  /** Every task on its slot; absent for coflows, and of more tasks than memory should be spent on. */
+  /** Every task on its slot; absent for coflows, and above MAX_BY_SLOT tasks. */
   readonly slots?: SlotPicture;
-  /** Absent where no attempt was. */
+  /** Absent if no attempt was killed. */
   readonly killed?: KilledAttempts;
   /** By rack; slots of both kinds together. */
   readonly rackSlots: Int32Array;
   readonly rackMachines: Int32Array;
   readonly totalSlots: number;
-  /** Of the rack that has most. */
+  /** In the rack with the most. */
   readonly slotsPerRack: number;
-  /** Of each rack, over time; absent for coflows. */
+  /** Per rack, over time; absent for coflows. */
   readonly counts?: RackCounts;
   readonly links: LinkUse;
   readonly moments: Moments;
   readonly traffic: RackTraffic;
-  /** When what happened. */
+  /** What happened when. */
   readonly instants: Instants;
   /** The jobs of each class, in the order of results; absent for coflows. */
   readonly members?: Readonly<Record<string, Int32Array>>;
-  /** Absent where there was no circuit. */
+  /** Absent if there was no circuit. */
   readonly share?: CircuitShare;
 }
 

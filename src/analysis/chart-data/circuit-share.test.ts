@@ -41,7 +41,7 @@ test('tells whether anything went by packets at all', () => {
   expect(movesPackets(circuitShare({ ...trace, links: { ...links, length: 0 } })!, endS)).toBe(false);
 });
 
-/** A run of two circuits after one another and one link, whose rates cancel but for rounding. */
+/** A run of overlapping circuits, one per rate, and as many links, whose rates cancel except for rounding. */
 const cancelling = (rates: readonly number[]): Parameters<typeof circuitShare>[0] => {
   const count = rates.length;
   const column = (of: (i: number) => number) => Float64Array.from({ length: count }, (_, i) => of(i));
@@ -78,7 +78,7 @@ test('where nothing moves there is nothing, whatever rounding leaves of rates an
 test('a trickle that no link would show is nothing; a thousandth of what moves at most is something', () => {
   const trace = cancelling([10, 1e-9]);
   const share = circuitShare(trace)!;
-  // From 5 s to 5.14 s the second one alone moves.
+  // From 5 s to 5.14 s only the second one moves.
   expect(movedBetween(share, 5.01, 5.1)).toEqual({ circuits: 0, packets: 0 });
   const more = circuitShare(cancelling([10, 0.01]))!;
   expect(movedBetween(more, 5.01, 5.1).circuits).toBeCloseTo(0.01 * 0.09, 9);

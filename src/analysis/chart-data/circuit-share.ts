@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How much of what moves between racks goes by circuits, over time: running sums of both, so that any stretch has its share.
+// How much of the traffic between racks goes by circuits, over time: running sums of both kinds, so that any interval has its share.
 import type { Trace } from '../../model/trace';
 import { DOWN, LINKS_PER_RACK, UP } from '../../network/network';
 import { type RunningSums, sumUpTo } from './step-sums';
 
-/** Two lanes of what moves, Gbps: by circuits and by packets. */
+/** Two lanes of traffic, Gbps: by circuits and by packets. */
 export interface CircuitShare extends RunningSums {
-  /** The most that moved at any time, by either. */
+  /** The highest rate of either at any time. */
   readonly mostGbps: number;
 }
 
@@ -17,13 +17,13 @@ const PACKETS = 1;
 interface Step {
   readonly atS: number;
   readonly moreGbps: number;
-  /** How many more circuits are up, or links carry something: at none, rounding leaves nothing. */
+  /** Change in how many circuits are up, or links in use: at zero in all, the rate is exactly 0, without rounding. */
   readonly moreBusy: number;
 }
 
 const BITS = 8;
 
-/** `undefined` where there was no circuit. */
+/** `undefined` if there was no circuit. */
 export function circuitShare({ circuits, links }: Pick<Trace, 'circuits' | 'links'>): CircuitShare | undefined {
   if (circuits.length === 0) return undefined;
   const byCircuit: Step[] = [];
@@ -37,7 +37,7 @@ export function circuitShare({ circuits, links }: Pick<Trace, 'circuits' | 'link
   const carries = new Map<number, number>();
   for (let row = 0; row < links.length; row++) {
     const link = links.link[row]!;
-    // What leaves racks is what comes to others: counted once.
+    // What leaves one rack enters another: count it once.
     if (link % LINKS_PER_RACK !== UP) continue;
     const [was, is] = [carries.get(link) ?? 0, links.Gbps[row]!];
     const moreBusy = Number(is > 0) - Number(was > 0);
@@ -76,12 +76,12 @@ function running(steps: readonly Step[]): readonly Running[] {
   return rows;
 }
 
-/** Of the most that ever moved, over the stretch: less is nothing. */
+/** Share of the highest rate, over the interval, below which nothing counts as moved. */
 const MIN_MOVED = 1e-9;
-/** Of all that moved: what differences of running sums are off by. */
+/** Rounding error in differences of running sums, as a share of all that moved. */
 const SUM_ROUNDING = 1e-14;
 
-/** What moved over the stretch, Gbit each; both 0 where that is so little that no one could call it traffic. */
+/** What moved over the interval, in Gbit; both 0 if too little to call it traffic. */
 export function movedBetween(share: CircuitShare, fromS: number, toS: number): { circuits: number; packets: number } {
   const over = (which: number): number => Math.max(0, sumUpTo(share, which, toS) - sumUpTo(share, which, fromS));
   const [circuits, packets] = [over(BY_CIRCUITS), over(PACKETS)];
@@ -90,7 +90,7 @@ export function movedBetween(share: CircuitShare, fromS: number, toS: number): {
   return circuits + packets > leastGbit ? { circuits, packets } : { circuits: 0, packets: 0 };
 }
 
-/** Rounding leaves a little where all went by circuits. */
+/** Rounding leaves this much even if everything went by circuits. */
 const MIN_SHARE = 1e-9;
 
 /** Whether anything went between racks by packets, up to `endS`. */
@@ -99,6 +99,6 @@ export function movesPackets(share: CircuitShare, endS: number): boolean {
   return packets > MIN_SHARE * (circuits + packets);
 }
 
-/** The rack's link that the packets of a port take. */
+/** The rack link that the packets of a port use. */
 export const packetLinkOf = (lane: number, racks: number): number =>
   lane < racks ? lane * LINKS_PER_RACK + UP : (lane - racks) * LINKS_PER_RACK + DOWN;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The circuits of a simulated run in the form in which planners answer, so that one chart draws both.
+// The circuits of a simulated run in the form that planners return, so that one chart draws both.
 import type { CircuitPlan } from '../../model/plan';
 import type { Trace } from '../../model/trace';
 
 type PlannedCoflow = CircuitPlan['coflows'][number];
 type CircuitColumns = Pick<Trace, 'circuits' | 'coflows'>;
 
-/** Whose a circuit is: its job or coflow, and of a job with several shuffles which. */
+/** Owner of a circuit: its job or coflow, and which shuffle if the job has several. */
 export function ownerOfCircuit({ circuits, coflows }: CircuitColumns, ids: readonly string[], circuit: number): string {
   const c = circuits.coflow[circuit]!;
   const job = coflows.job[c]!;
@@ -15,8 +15,8 @@ export function ownerOfCircuit({ circuits, coflows }: CircuitColumns, ids: reado
 }
 
 /**
- * `ids`: of jobs or coflows. The shuffles of a job are one coflow, called as the job is: selecting and colouring go by jobs.
- * `undefined` where no circuit was set up.
+ * `ids`: of jobs or coflows. The shuffles of a job are one coflow, named after the job, because selection and colours go by job.
+ * `undefined` if no circuit was set up.
  */
 export function circuitsOfRun(
   { circuits, coflows }: CircuitColumns,
@@ -34,10 +34,10 @@ export function circuitsOfRun(
   for (let c = 0; c < coflows.length; c++) {
     const job = coflows.job[c]!;
     startS[job] = Math.min(startS[job]!, coflows.startS[c]!);
-    // NaN where one of them never ended.
+    // NaN if one of them never ended.
     endS[job] = Math.max(endS[job]!, coflows.endS[c]!);
   }
-  // There is no bound for a shuffle that grows; one that never ended, or never came, has no end and no length.
+  // A growing shuffle has no bound; one that never ended, or never arrived, has no end and no duration.
   const planned = (id: string, job: number): PlannedCoflow => ({
     ...{ id, boundS: 0 },
     startS: Number.isFinite(firstS[job]) ? firstS[job]! : startS[job]!,

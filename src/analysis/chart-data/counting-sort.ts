@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows ordered by a key of small whole numbers; rows of one key keep the order in which they came, so that several sorts, one
-// after the other, order by several keys.
+// Sorts rows by a key of small integers. Rows with equal keys keep their order, so that consecutive sorts order by several keys.
 
 type Keys = Int32Array | Int16Array | Uint8Array;
 

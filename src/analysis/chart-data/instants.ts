@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The instants at which something happened in a run, and what: for going through it event by event, forwards and back. Columns
-// of numbers alone: an event is its kind and its row in the trace (or among the faults), five bytes of a million tasks' three
-// million. They lie by time, within an instant by kind, then row, so that what happened at once is a slice.
+// The instants at which something happened in a run, and what: for stepping through it event by event, forwards and back. Columns of
+// numbers only: an event is its kind and its row in the trace (or among the faults), five bytes each; a million tasks have three
+// million events. Sorted by time, then kind, then row, so that the events of one instant are a slice.
 import type { ExpandedWorkload, Faults } from '../../model/scenario';
 import type { RunRecord, Trace } from '../../model/trace';
 import { type RunFaults, runFaults } from './run-faults';
 
-/** What comes first is listed first: causes before what follows from them. */
+/** In the order listed within an instant: causes before their effects. */
 export const EVENT_KINDS = [
   'jobArrives',
   'faultBegins',
@@ -25,20 +25,20 @@ export const EVENT_KINDS = [
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 export interface Instants {
-  /** Ascending, none twice. */
+  /** Ascending, without duplicates. */
   readonly atS: Float64Array;
   /** Events of instant i: from[i] up to from[i + 1]. */
   readonly from: Int32Array;
   /** Index into EVENT_KINDS. */
   readonly kind: Uint8Array;
-  /** Of the table that the kind is about: tasks, flows, circuits, jobs (of coflows: the trace's coflows), faults. */
+  /** Row in the table that the kind refers to: tasks, flows, circuits, jobs (for coflows: the trace's coflows), faults. */
   readonly row: Int32Array;
   readonly faults: RunFaults;
 }
 
 interface Source {
   readonly length: number;
-  /** NaN: that never happened to this row. */
+  /** NaN: it never happened to this row. */
   readonly timeOf: (row: number) => number;
 }
 
@@ -53,7 +53,7 @@ export function instantsOf({ trace, outcome }: RanTo, workload: ExpandedWorkload
   const at = new Int32Array(times.length);
   let instant = 0;
   for (let i = 0; i < times.length; i++) {
-    // Rows often follow in the order of one of their times.
+    // Rows are often in the order of one of their times.
     if (atS[instant] !== times[i]) instant = atS[instant + 1] === times[i] ? instant + 1 : lastUpTo(atS, times[i]!);
     at[i] = instant;
     from[instant + 1]!++;
@@ -77,7 +77,7 @@ function sourcesOf(trace: Trace, isCoflows: boolean, faults: RunFaults): Readonl
   const [arrivalS, jobEndS] = isCoflows ? [coflows.startS, coflows.endS] : [trace.jobs.arrivalS, trace.jobs.endS];
   const jobs = isCoflows ? coflows.length : trace.jobs.length;
   const column = (length: number, column: Float64Array): Source => ({ length, timeOf: (row) => column[row]! });
-  // An attempt whose input was there from the start, or came as it ended, says nothing by it.
+  // No event if the input was there from the start, or arrived only as the attempt ended.
   const isFetch = (row: number): boolean =>
     tasks.fetchedS[row]! > tasks.startS[row]! && tasks.fetchedS[row]! < tasks.endS[row]!;
   const ofTasks = (timeOf: Source['timeOf']): Source => ({ length: tasks.length, timeOf });
@@ -98,7 +98,7 @@ function sourcesOf(trace: Trace, isCoflows: boolean, faults: RunFaults): Readonl
   };
 }
 
-/** Without set-up a circuit is up as it begins; one that ends before it is up never is. */
+/** A circuit without set-up is up as it begins; one that ends before it is up never is. */
 const ofUp = ({ length, startS, upS, endS }: Trace['circuits']): Source => ({
   length,
   timeOf: (row) => (upS[row]! > startS[row]! && upS[row]! < endS[row]! ? upS[row]! : Number.NaN),
@@ -113,7 +113,7 @@ function eachEvent(
     const { length, timeOf } = sources[name];
     for (let row = 0; row < length; row++) {
       const timeS = timeOf(row);
-      // False for NaN too. Jobs may arrive after a run was given up.
+      // Also false for NaN. Jobs may arrive after a run was given up.
       if (timeS <= endS) tell(kind, row, timeS);
     }
   }
@@ -132,7 +132,7 @@ function timesOf(sources: Readonly<Record<EventKind, Source>>, endS: number): Fl
   return times;
 }
 
-/** Of ascending times, each once. */
+/** Ascending times without duplicates. */
 export function distinct(sorted: Float64Array): Float64Array {
   let count = 0;
   for (let i = 0; i < sorted.length; i++) {
@@ -141,7 +141,7 @@ export function distinct(sorted: Float64Array): Float64Array {
   return sorted.slice(0, count);
 }
 
-/** The last of ascending times at or before then; -1 where there is none. */
+/** Index of the last of ascending times at or before `timeS`; -1 if there is none. */
 export function lastUpTo(atS: Float64Array, timeS: number): number {
   let low = 0;
   let high = atS.length;

@@ -4,7 +4,7 @@ import type { RunRecord } from '../../model/trace';
 import { distinct } from './instants';
 import type { RowsByJob } from './rows-by-job';
 
-/** `byJob`: absent for coflows. Ascending, none twice. */
+/** `byJob`: absent for coflows. Ascending, without duplicates. */
 export function instantsOfJob(
   { trace, outcome }: Pick<RunRecord, 'trace' | 'outcome'>,
   byJob: RowsByJob | undefined,

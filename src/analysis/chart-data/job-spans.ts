@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every job does over time, from the trace: the stretches in which it has maps running, reduces fetching, reduces computing;
-// of a malleable job, in which its slots pause and in which they work.
-// They overlap, as the phases of a job do. A row per stretch, by job, then phase, then start.
+// What every job does over time, from the trace: the stretches in which it has maps running, reduces fetching, reduces computing; for
+// a malleable job, in which its slots pause and in which they work. They overlap, as the phases of a job do. A row per stretch, by
+// job, then phase, then start.
 import { GrowingColumns } from '../../base/columns';
 import { type CoflowColumns, TASK_KINDS, type TaskColumns } from '../../model/trace';
 import { eachStretch } from './stretches';
@@ -19,11 +19,11 @@ export interface JobSpans {
   readonly length: number;
   /** Index into the scenario's jobs, or coflows. */
   readonly job: Int32Array;
-  /** Index into SPAN_PHASES. A coflow shuffles, from its first byte to its last. */
+  /** Index into SPAN_PHASES. A coflow shuffles from its first byte to its last. */
   readonly phase: Uint8Array;
   readonly startS: Float64Array;
   readonly endS: Float64Array;
-  /** Tasks at once, at most. */
+  /** Most tasks at once. */
   readonly mostTasks: Int32Array;
 }
 
@@ -38,7 +38,7 @@ const COLUMNS = {
 export const spansOfJobs = (tasks: TaskColumns, jobs: number): JobSpans =>
   spansOf(jobs, (tell) => eachOfTasks(tasks, tell));
 
-/** Of attempts that were killed, alone. */
+/** Of killed attempts only. */
 export const spansOfKilled = (tasks: TaskColumns, jobs: number): JobSpans =>
   spansOf(jobs, (tell) => eachOfTasks(tasks, tell, true));
 
@@ -70,7 +70,7 @@ function spansOf(owners: number, each: (tell: Tell) => void): JobSpans {
   return spans.cut();
 }
 
-/** Intervals of key `job * PHASES + phase` lie from `from[key]` up to `from[key + 1]`. */
+/** Intervals of key `job * PHASES + phase` are at `from[key]` up to `from[key + 1]`. */
 interface Intervals {
   readonly startS: Float64Array;
   readonly endS: Float64Array;
@@ -115,7 +115,7 @@ function eachOfTasks(tasks: TaskColumns, tell: Tell, onlyKilled = false): void {
       if (endS[i]! > fetchedS[i]!) tell(key + WORK, fetchedS[i]!, endS[i]!);
       continue;
     }
-    // A killed reduce that never had all of its shuffle was fetching to its end.
+    // A killed reduce that never had its whole shuffle was fetching until its end.
     const fetched = Number.isNaN(fetchedS[i]!) ? endS[i]! : fetchedS[i]!;
     if (fetched > startS[i]!) tell(key + SHUFFLE, startS[i]!, fetched);
     if (endS[i]! > fetched) tell(key + REDUCE, fetched, endS[i]!);

@@ -14,7 +14,7 @@ const arbitraryTasks = fc.array(
   { maxLength: 60 },
 );
 
-/** What the rows say of a moment. */
+/** The slots at a moment, according to the rows. */
 function slotsAt({ jobFrom, startS, endS, slots }: JobUse, job: number, atS: number): number {
   for (let row = jobFrom[job]!; row < jobFrom[job + 1]!; row++) {
     if (startS[row]! <= atS && endS[row]! > atS) return slots[row]!;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The slots that each job held over time: a row per stretch in which it held the same number, by job, then start. Of a job with very
-// many stretches only averages over equal parts of its time are kept.
+// The slots that each job held over time: a row per stretch in which it held the same number, by job, then start. For a job with very
+// many stretches, only averages over equal parts of its time are kept.
 import { GrowingColumns } from '../../base/columns';
 import { eachStretch } from './stretches';
 
@@ -8,7 +8,7 @@ export interface JobUse {
   readonly length: number;
   readonly startS: Float64Array;
   readonly endS: Float64Array;
-  /** Whole where nothing was averaged. */
+  /** Integers unless averaged. */
   readonly slots: Float64Array;
   /** Rows of job j: jobFrom[j] up to jobFrom[j + 1]. */
   readonly jobFrom: Int32Array;
@@ -18,7 +18,7 @@ export interface JobUse {
 
 const COLUMNS = { startS: Float64Array, endS: Float64Array, slots: Float64Array };
 
-/** Of all jobs together; more are neither seen apart nor drawn at 60 frames a second. */
+/** For all jobs together; more could neither be told apart nor drawn at 60 frames a second. */
 const MAX_ROWS = 200_000;
 const MAX_OF_ONE = 1000;
 const MIN_OF_ONE = 16;
@@ -26,7 +26,7 @@ const MIN_OF_ONE = 16;
 export const rowsPerJob = (jobs: number): number =>
   Math.min(MAX_OF_ONE, Math.max(MIN_OF_ONE, Math.floor(MAX_ROWS / Math.max(1, jobs))));
 
-/** Takes the jobs one after the other: all tasks of one at a time. */
+/** Takes jobs one at a time, each with all its tasks. */
 export class JobUseMaker {
   private readonly rows = new GrowingColumns(COLUMNS);
   private readonly jobFrom: Int32Array;
@@ -40,7 +40,7 @@ export class JobUseMaker {
     this.most = most;
   }
 
-  /** Both columns are sorted in place. Answers the most slots that it held at once. */
+  /** Sorts both columns in place. Returns the most slots that the job held at once. */
   add(startS: Float64Array, endS: Float64Array): number {
     const from = this.rows.length;
     let mostSlots = 0;
@@ -87,7 +87,7 @@ export class JobUseMaker {
   }
 }
 
-/** Slots times seconds of a job: of averages, too. */
+/** Slot-seconds of a job, averaged or not. */
 export function slotSecondsOf({ startS, endS, slots, jobFrom }: JobUse, job: number): number {
   let sum = 0;
   for (let row = jobFrom[job]!; row < jobFrom[job + 1]!; row++) sum += slots[row]! * (endS[row]! - startS[row]!);

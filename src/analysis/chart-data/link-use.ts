@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What racks' links to and from the packet core carried over time, in Gbps, by `linkOf`; sums are in Gbit. NICs are drawn nowhere.
+// What racks' links to and from the packet core carried over time, in Gbps, by `linkOf`; sums are in Gbit. NICs are never drawn.
 import { GrowingColumns } from '../../base/columns';
 import type { LinkColumns } from '../../model/trace';
 import { LINKS_PER_RACK, NIC_OUT } from '../../network/network';
 import { type StepSums, stepSums } from './step-sums';
 
 export interface LinkUse extends StepSums {
-  /** Of each link when all is well. */
+  /** Of each link without faults. */
   readonly capacityGbps: Float64Array;
-  /** What faults took from it; links that never failed have no rows. */
+  /** Capacity lost to faults; links that never failed have no rows. */
   readonly lost: StepSums;
 }
 
 const isDrawn = (link: number): boolean => link % LINKS_PER_RACK < NIC_OUT;
-/** Of the capacity: less is rounding. */
+/** Share of the capacity below which a loss is rounding. */
 const MIN_LOST = 1e-9;
 
 export function linkUse(links: LinkColumns, capacityGbps: Float64Array, endS: number, mostRows?: number): LinkUse {
@@ -25,7 +25,7 @@ export function linkUse(links: LinkColumns, capacityGbps: Float64Array, endS: nu
 
 type Rows = Pick<LinkColumns, 'length' | 'link' | 'atS'> & { readonly value: Float64Array };
 
-/** Rows of a link come in the order of time. */
+/** Rows of a link are in order of time. */
 function byLane(lanes: number, { length, link, atS, value }: Rows): Pick<StepSums, 'from' | 'atS' | 'value'> {
   const from = new Int32Array(lanes + 1);
   for (let row = 0; row < length; row++) if (isDrawn(link[row]!)) from[link[row]! + 1]!++;

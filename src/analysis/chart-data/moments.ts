@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When things began and ended in a run, sorted, so that how many did in any stretch of time costs two searches. Tasks that ended well
-// need no column of their own: the record's rows come in the order of their ends.
+// When things began and ended in a run, sorted, so that counting them in any interval costs two searches. Tasks that ended normally
+// need no column of their own, because the record's rows are in order of their ends.
 import type { TaskColumns, Trace } from '../../model/trace';
 
-/** Ascending, each. */
+/** Each column is ascending. */
 export interface Moments {
-  /** Of attempts; none of coflows. */
+  /** Of attempts; empty for coflows. */
   readonly startS: Float64Array;
   readonly killedS: Float64Array;
-  /** Of jobs or coflows that came. */
+  /** Of jobs or coflows that arrived. */
   readonly arrivalS: Float64Array;
   /** Of those that ended. */
   readonly ownerEndS: Float64Array;
@@ -28,10 +28,10 @@ const momentsOf = ({ startS, endS, killed }: TaskColumns, owners: Owners): Momen
   ownerEndS: known(owners.endS),
 });
 
-/** NaN: it never came to that. */
+/** NaN: it never happened. */
 const known = (timesS: Float64Array): Float64Array => timesS.filter((timeS) => !Number.isNaN(timeS)).sort();
 
-/** How many of these come before then. */
+/** How many times are before `timeS`. */
 export function countBefore(sortedS: Float64Array, timeS: number): number {
   let low = 0;
   let high = sortedS.length;
@@ -43,7 +43,7 @@ export function countBefore(sortedS: Float64Array, timeS: number): number {
   return low;
 }
 
-/** How many come until then, that very moment included. */
+/** How many times are at or before `timeS`. */
 export function countUntil(sortedS: Float64Array, timeS: number): number {
   let low = 0;
   let high = sortedS.length;

@@ -6,7 +6,7 @@ import { COFLOWS, FIFO } from '../checks/testing/small-runs';
 import { COFLOW_PARTS, JOB_PARTS } from '../metrics/parts';
 import { type OwnerTimes, ownerPartReader, timesOfOwners } from './owner-times';
 
-/** All parts together, by owner. */
+/** Sum of all parts, by owner. */
 function sums(trace: Trace, times: OwnerTimes, owners: number): readonly number[] {
   const readerOf = ownerPartReader(trace, times);
   const parts = times.isCoflows ? COFLOW_PARTS : JOB_PARTS;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When each job or coflow came, began and ended, and where its time went: of a record, the columns with a row for each of them
-// alone. They are small, so that they can be kept when the run is not.
+// When each job or coflow arrived, started and ended, and where its time went: only those columns of a record that have a row per job
+// or coflow. They are small enough to keep when the run is not kept.
 import type { CoflowColumns, JobColumns } from '../../model/trace';
 import { coflowPartReader, type JobPart, jobPartReader, type PartReader } from '../metrics/parts';
 
-/** Times of each job or coflow, NaN where it never came to that. */
+/** Times of each job or coflow, NaN if it never happened. */
 export interface OwnerTimes {
   readonly isCoflows: boolean;
   readonly arrivalS: Float64Array;
@@ -18,7 +18,7 @@ interface OwnerColumns {
   readonly coflows: CoflowColumns;
 }
 
-/** `count`: of coflows, of which those that never came have no row. */
+/** `count`: of coflows. Those that never arrived have no row. */
 export function timesOfOwners({ jobs, coflows }: OwnerColumns, isCoflows: boolean, count: number): OwnerTimes {
   if (!isCoflows) return { isCoflows: false, arrivalS: jobs.arrivalS, startS: jobs.startS, endS: jobs.endS };
   const times = {
@@ -36,7 +36,7 @@ export function timesOfOwners({ jobs, coflows }: OwnerColumns, isCoflows: boolea
   return times;
 }
 
-/** Reads the seconds of jobs or coflows in a part; all parts of one together are its completion. */
+/** Reads the seconds of jobs or coflows in a part; the parts of one add up to its completion time. */
 export function ownerPartReader({ jobs, coflows }: OwnerColumns, { isCoflows, endS }: OwnerTimes) {
   if (!isCoflows) return (part: JobPart): PartReader => jobPartReader(jobs, part);
   const rowOf = new Int32Array(endS.length).fill(-1);

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many of a run's tasks do something on each rack over time: hold a slot there, or wait for what will be one there.
+// How many of a run's tasks hold a slot on each rack over time, or wait for the slot that they will get there.
 import { GrowingColumns } from '../../base/columns';
 import type { TaskColumns } from '../../model/trace';
 import { type StepSums, stepSums } from './step-sums';
 import { eachStretch } from './stretches';
 
-/** A rack's slots in use, attempts that were killed included. */
+/** A rack's slots in use, killed attempts included. */
 export const slotsInUse = (tasks: TaskColumns, racks: number, endS: number, mostRows?: number): StepSums =>
   countsByRack(tasks, racks, tasks.startS, tasks.endS, endS, mostRows);
 
-/** `readyS`: by task, since when it waits (task-waits.ts). Counted on the rack on which it then ran. */
+/** `readyS`: when each task started to wait (task-waits.ts). A task counts on the rack on which it later ran. */
 export const waitingTasks = (
   tasks: TaskColumns,
   racks: number,

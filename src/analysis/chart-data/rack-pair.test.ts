@@ -13,7 +13,7 @@ import { hybridTrace, RACKS } from './testing/hybrid-run';
 
 type Traced = Parameters<typeof rackPair>[0];
 
-/** Through all flows and circuits, each looked at for itself. */
+/** Checks all flows and circuits one by one. */
 function slowly({ flows, circuits, coflows }: Traced, asked: PairAsked, runEndS: number): readonly PairRow[] {
   const { from, to, bothWays, fromS, toS } = asked;
   const isPair = (a: number, b: number): boolean => (a === from && b === to) || (bothWays && a === to && b === from);
@@ -53,7 +53,7 @@ function slowly({ flows, circuits, coflows }: Traced, asked: PairAsked, runEndS:
   return all;
 }
 
-/** Equal rows may stand in either order where both ways are one list. */
+/** Equal rows may be in either order if both ways are in one list. */
 const keyOf = ({ what, row }: PairRow): string => `${what === 'circuit' ? 'circuit' : 'flow'} ${row}`;
 const byKey = (rows: readonly PairRow[]): Map<string, PairRow> => new Map(rows.map((row) => [keyOf(row), row]));
 
@@ -119,7 +119,7 @@ test('a flow that still moved when the run was given up ends with the run', () =
   const rows = runRows(trace, 1, 2, 1);
   const pair = (fromS: number, toS: number) =>
     rackPair(trace, rows, { from: 0, to: 1, bothWays: false, fromS, toS }, 9).map(({ row, endS }) => [row, endS]);
-  // The shorter one first, and late in the run the one without an end alone.
+  // The shorter one first; late in the run only the one without an end.
   expect(pair(0, 9)).toEqual([
     [1, 5],
     [0, 9],

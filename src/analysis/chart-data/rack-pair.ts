@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What went from one rack to another, and back: flows and circuits one by one, with whose they were, since when, until when, how long
-// a circuit took to set up, and how many bytes. Looked up among what a rack sends, so that it never goes through all flows of a run.
+// What went from one rack to another, and back: each flow and circuit with its owner, start, end, bytes and, for a circuit, set-up
+// time. Looked up among the rows of the sending rack, without scanning all flows of a run.
 import { rowsOf } from '../../base/rows-by';
 import { FLOW_KINDS, FLOW_VIAS, type Trace } from '../../model/trace';
 import type { RunRows } from './rows-by-job';
@@ -14,9 +14,9 @@ export interface PairRow {
   /** Job, or coflow. */
   readonly owner: number;
   readonly startS: number;
-  /** That of the run where it had not ended. */
+  /** The run's end if it had not ended. */
   readonly endS: number;
-  /** Of a circuit; NaN of a flow. */
+  /** Of a circuit; NaN for a flow. */
   readonly setUpS: number;
   readonly GB: number;
   readonly via: (typeof FLOW_VIAS)[number];
@@ -25,16 +25,16 @@ export interface PairRow {
 export interface PairAsked {
   readonly from: number;
   readonly to: number;
-  /** With what goes the other way. */
+  /** Include what goes the other way. */
   readonly bothWays: boolean;
-  /** What touches this stretch. */
+  /** Only what touches this interval. */
   readonly fromS: number;
   readonly toS: number;
 }
 
 type PairTrace = Pick<Trace, 'flows' | 'circuits' | 'coflows'>;
 
-/** By start, then end; of one instant flows before circuits, each in the record's order. */
+/** By start, then end; at equal times flows before circuits, each in the record's order. */
 export function rackPair(
   { flows, circuits, coflows }: PairTrace,
   rows: Pick<RunRows, 'flowsOut' | 'circuitsOut'>,
@@ -56,7 +56,7 @@ export function rackPair(
     for (const row of rowsOf(rows.circuitsOut, sender)) {
       const [startS, endS] = [circuits.startS[row]!, endOf(circuits.endS[row]!)];
       if (circuits.to[row] !== receiver || !touches(startS, endS)) continue;
-      // One that was given up while it was set up never came up.
+      // A circuit that was given up during set-up never came up.
       const upS = Math.min(endS, circuits.upS[row]!);
       found.push({
         ...{ what: 'circuit', row, from: sender, to: receiver, owner: coflows.job[circuits.coflow[row]!]! },
@@ -66,7 +66,7 @@ export function rackPair(
   };
   oneWay(from, to);
   if (bothWays && from !== to) oneWay(to, from);
-  // A stable sort: what is equal stays in the order of the record.
+  // A stable sort: equal rows keep the record's order.
   return found.sort((a, b) => a.startS - b.startS || a.endS - b.endS || isCircuit(a) - isCircuit(b));
 }
 

@@ -6,7 +6,7 @@ import { rackTraffic, trafficBetween } from './rack-traffic';
 import { RACKS as HYBRID_RACKS, hybridTrace } from './testing/hybrid-run';
 
 const RACKS = 3;
-/** As many as there are bins: moments of whole seconds are edges. */
+/** As many seconds as bins, so that whole seconds are edges. */
 const END_S = 2048;
 
 const arbitraryFlows = fc.array(
@@ -37,7 +37,7 @@ const columnsOf = (drawn: Drawn): FlowColumns => ({
   GB: Float64Array.from(drawn, ({ GB }) => GB),
 });
 
-/** Flow by flow: the share of its time that lies inside. */
+/** Flow by flow: the share of its time inside the interval. */
 function slowGB(drawn: Drawn, pair: number, fromS: number, toS: number): number {
   let sum = 0;
   for (const one of drawn) {
@@ -56,7 +56,7 @@ describe('traffic between racks', () => {
       fc.property(arbitraryFlows, fc.nat(END_S), fc.nat(END_S), (drawn, a, b) => {
         const [fromS, toS] = [Math.min(a, b), Math.max(a, b)];
         const actual = trafficBetween(rackTraffic(columnsOf(drawn), RACKS, END_S), fromS, toS);
-        // What has no length lies within its second.
+        // A flow of no length counts within its second.
         for (const [pair, GB] of actual.entries()) expect(GB).toBeCloseTo(slowGB(drawn, pair, fromS, toS), 8);
       }),
     );

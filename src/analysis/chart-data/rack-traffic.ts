@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What moved between racks over time, for each pair that anything moved between: running sums at the edges of equal bins, so that
-// the traffic of any stretch costs two look-ups per pair. A flow's bytes count evenly over its time; sums over the whole run are
-// those of its flows.
+// What moved between racks over time, for each pair with traffic: running sums at the edges of equal bins, so that the traffic of any
+// interval costs two look-ups per pair. A flow's bytes are spread evenly over its time; sums over the whole run are those of its
+// flows.
 import type { FlowColumns } from '../../model/trace';
 
 export interface RackTraffic {
   readonly racks: number;
-  /** By from * racks + to: the pair's lane; -1 where nothing moved. Equal racks: what moved inside one. */
+  /** By from * racks + to: the pair's lane; -1 if nothing moved. Equal racks: traffic inside one. */
   readonly laneOf: Int32Array;
   readonly bins: number;
   readonly binS: number;
-  /** Up to edge b of lane l: at l * (bins + 1) + b. */
+  /** Sum up to edge b of lane l is at l * (bins + 1) + b. */
   readonly GB: Float64Array;
-  /** The most in any one bin, between two racks, and of one rack to or from all others: scales that stay while time plays. */
+  /** The most in any one bin, between two racks, and for one rack to or from all others: scales that stay fixed during playback. */
   readonly mostPairGB: number;
   readonly mostSumGB: number;
 }
 
-/** Of the run, seconds. */
+/** End of the run, in seconds. */
 export const endOf = ({ bins, binS }: RackTraffic): number => bins * binS;
 
-/** Of all pairs together. */
+/** For all pairs together. */
 const MAX_CELLS = 1_500_000;
 const MAX_BINS = 2048;
 const MIN_BINS = 8;
@@ -53,7 +53,7 @@ export function rackTraffic(flows: FlowColumns, racks: number, endS: number, mos
     for (let at = from[lane]!; at < from[lane + 1]!; at++) {
       const row = order[at]!;
       const flowEndS = flows.endS[row]!;
-      // A flow that still moved when its run was given up.
+      // NaN: the flow was still moving when its run was given up.
       adder.add(flows.startS[row]!, Number.isNaN(flowEndS) ? endS : flowEndS, flows.GB[row]!);
     }
     adder.into(traffic.GB, lane * (bins + 1));
@@ -88,11 +88,11 @@ function mostInBins({
   return { mostPairGB, mostSumGB };
 }
 
-/** Flows of one pair: a few operations each, however many bins they cross. */
+/** Adds up the flows of one pair, with a few operations each, however many bins they cross. */
 class LaneAdder {
-  /** Of bins in which a flow begins or ends. */
+  /** GB in bins in which a flow begins or ends. */
   private readonly parts: Float64Array;
-  /** GB per whole bin, and how many flows, that come or go there. */
+  /** Change at each bin: GB per whole bin, and the number of flows. */
   private readonly turns: Float64Array;
   private readonly crossing: Int32Array;
   private total = 0;
@@ -123,14 +123,14 @@ class LaneAdder {
     this.crossing[last]!--;
   }
 
-  /** Writes the lane's sums and forgets it. */
+  /** Writes the lane's sums and resets. */
   into(GB: Float64Array, from: number): void {
     let sum = 0;
     let perBin = 0;
     let crossing = 0;
     for (let bin = 0; bin < this.bins; bin++) {
       crossing += this.crossing[bin]!;
-      // Where nothing crosses nothing is left of rounding either.
+      // Where nothing crosses, drop what rounding left.
       perBin = crossing === 0 ? 0 : Math.max(0, perBin + this.turns[bin]!);
       sum = Math.min(this.total, sum + this.parts[bin]! + perBin);
       GB[from + bin + 1] = sum;
@@ -147,7 +147,7 @@ class LaneAdder {
   }
 }
 
-/** GB by from * racks + to, over the stretch. */
+/** GB by from * racks + to, over the interval. */
 export function trafficBetween(traffic: RackTraffic, fromS: number, toS: number): Float64Array {
   const { laneOf, bins } = traffic;
   const [early, late] = [edgeOf(traffic, fromS), edgeOf(traffic, toS)];
@@ -164,7 +164,7 @@ interface Edge {
   readonly share: number;
 }
 
-/** Moments outside the run are its ends. */
+/** Times outside the run are clamped to its ends. */
 function edgeOf({ bins, binS }: RackTraffic, timeS: number): Edge {
   const at = Math.min(bins, Math.max(0, timeS / binS));
   const bin = Math.min(bins - 1, Math.floor(at));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Slots in use on every rack over time, by job: a row per stretch in which a job holds the same number of slots of a rack, by
-// rack, then job, then start; those of attempts that were killed stand apart, behind the job's others. Stacked in this order they are the rack's use. Of very many stretches only averages are kept.
+// Slots in use on every rack over time, by job: a row per interval in which a job holds a constant number of slots on a rack, by rack,
+// then job, then start; a job's killed attempts have separate rows, after its others. Stacked in this order the rows make up the
+// rack's use. Of very many intervals only averages are kept.
 import { GrowingColumns } from '../../base/columns';
 import type { TaskColumns } from '../../model/trace';
 import { countingSort } from './counting-sort';
@@ -12,9 +13,9 @@ export interface RackUse {
   readonly job: Int32Array;
   readonly startS: Float64Array;
   readonly endS: Float64Array;
-  /** Whole where nothing was averaged. */
+  /** Integers unless averaged. */
   readonly slots: Float64Array;
-  /** 1: of attempts that were killed. */
+  /** 1: of killed attempts. */
   readonly killed: Uint8Array;
   /** Rows of rack r: rackFrom[r] up to rackFrom[r + 1]. */
   readonly rackFrom: Int32Array;
@@ -31,7 +32,7 @@ const COLUMNS = {
   killed: Uint8Array,
 };
 
-/** More are neither seen apart nor drawn at 60 frames a second. */
+/** More could neither be told apart nor drawn at 60 frames a second. */
 const MAX_ROWS = 300_000;
 const BINS = 4096;
 
@@ -43,7 +44,7 @@ export function rackUse(tasks: TaskColumns, racks: number, jobs: number, mostRow
   return collect(tasks, order, racks, lastS / BINS);
 }
 
-/** Rows of the tasks by rack, then job: two counting sorts, each of which keeps the order before it. */
+/** Rows of the tasks by rack, then job: two stable counting sorts. */
 function byRackAndJob({ length, rack, job }: TaskColumns, racks: number, jobs: number): Int32Array {
   const all = Int32Array.from({ length }, (_, i) => i);
   return countingSort(countingSort(all, job, jobs), rack, racks);
@@ -83,12 +84,12 @@ function collect(tasks: TaskColumns, order: Int32Array, racks: number, binS: num
     rackFrom[r + 1] = rows.length;
     from = to;
   }
-  // Racks on which nothing ran end where the one before them does.
+  // A rack on which nothing ran has an empty range.
   for (let r = 1; r <= racks; r++) rackFrom[r] = Math.max(rackFrom[r]!, rackFrom[r - 1]!);
   return { ...rows.cut(), rackFrom, averagedS: binS };
 }
 
-/** Slot-seconds into the bins that a stretch touches. */
+/** Adds slot-seconds to the bins that the interval overlaps. */
 function intoBins(bins: Float64Array, binS: number, fromS: number, toS: number, count: number): void {
   const first = Math.min(BINS - 1, Math.floor(fromS / binS));
   const last = Math.min(BINS - 1, Math.floor(toS / binS));

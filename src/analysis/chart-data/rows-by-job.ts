@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which rows of a run's columns belong to which job, so that a question about one job, rack, port or machine never goes through a million
+// Which rows of a run's columns belong to which job, rack, port or machine, so that a question about one of them never scans a million
 // rows.
 import { setBit, wordsFor } from '../../base/bits';
 import { type RowsBy, rowsBy } from '../../base/rows-by';
@@ -7,10 +7,10 @@ import type { PlacementColumns, TaskColumns, Trace } from '../../model/trace';
 
 export type RowsByJob = RowsBy;
 
-/** What an answer to "why" looks up. */
+/** Indexes for answering "why". */
 export interface RunRows {
   readonly flowsByJob: RowsBy;
-  /** By the rack that sends, and the rack that receives. */
+  /** By sending rack, and by receiving rack. */
   readonly flowsOut: RowsBy;
   readonly flowsIn: RowsBy;
   readonly circuitsOut: RowsBy;
@@ -22,7 +22,7 @@ export interface RunRows {
   readonly tasksByMachine: RowsBy;
   /** Machines of the largest rack. */
   readonly stride: number;
-  /** A bit per job * racks + rack: some of the job's input lies there. */
+  /** Bit job * racks + rack: whether some of the job's input is there. */
   readonly inputRacks: Int32Array;
 }
 

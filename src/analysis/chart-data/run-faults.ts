@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that failed in a run, as stretches: what the scenario names and what chance brought, alike. By begin; of one begin, those that
-// are named first, in their order.
+// All faults of a run as intervals, those of the scenario and random ones. By start; at equal starts those of the scenario first, in
+// their order.
 import type { Faults } from '../../model/scenario';
 import type { FailureColumns } from '../../model/trace';
 
@@ -12,14 +12,14 @@ export interface RunFaults {
   /** Index into FAULT_KINDS. */
   readonly kind: Uint8Array;
   readonly rack: Int16Array;
-  /** -1: no single one. */
+  /** -1 if it is not a single machine. */
   readonly machine: Int16Array;
   readonly fromS: Float64Array;
-  /** Perhaps after the run. */
+  /** May be after the run's end. */
   readonly toS: Float64Array;
-  /** Of a link: what is left of it. */
+  /** Of a link: the share of its capacity that is left. */
   readonly factor: Float64Array;
-  /** 1: no scenario names it. */
+  /** 1: random, not in the scenario. */
   readonly byChance: Uint8Array;
 }
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What many slots do in equal bins of time: for every bin the job that holds most of the slots' seconds, and how much of all of them
-// is in use, still fetching, and lost to attempts that were killed. A bin is one number of 32 bits:
+// What many slots do in equal bins of time: for every bin the job with the most slot-seconds, and the shares of all slots in use,
+// still fetching, and lost to killed attempts. A bin is one 32-bit number:
 //
 //   job 15 bits | in use 6 | fetching 6 | killed 5
 //
-// The job is exact (of two that hold as much, the one that comes first); shares are of all slots of the lanes, idle ones too, and
-// rounded to the nearest of 63 or 31 parts; but what is there at all is at least one part.
+// The job is exact (the first of equals). Shares are of all slots of the lanes, idle ones included, rounded to the nearest of 63 or 31
+// parts, but at least one part unless zero.
 //
-// The merging here makes the levels of slot-levels.ts; from few tasks the page sweeps over a row (charts/slots/row-sweep.ts), which says
-// the same.
+// The merging here makes the levels of slot-levels.ts. For few tasks the page sweeps over a row instead (charts/slots/row-sweep.ts),
+// with the same result.
 import { BinSums } from './bin-sums';
 import { placeAfter, type SlotLanes, usedFrom } from './slot-lanes';
 
@@ -16,16 +16,16 @@ export const SHARE_PARTS = 63;
 const KILLED_PARTS = 31;
 const NONE = -1;
 
-/** 0 where nothing is in use. Shares of all slots. */
+/** 0 if nothing is in use. Shares are of all slots. */
 export function packCell(job: number, busy: number, fetching: number, killed: number): number {
   const used = parts(busy, SHARE_PARTS);
   if (used === 0) return 0;
   return ((job << 17) | (used << 11) | (parts(fetching, SHARE_PARTS) << 5) | parts(killed, KILLED_PARTS)) >>> 0;
 }
 
-/** Of a cell that is not 0: there something ran. */
+/** For a cell that is not 0, in which something ran. */
 export const jobOfCell = (cell: number): number => cell >>> 17;
-/** At least half of what is in use is lost. */
+/** Whether at least half of what is in use is lost. */
 export const isLostCell = (cell: number): boolean =>
   (cell & KILLED_PARTS) !== 0 &&
   2 * SHARE_PARTS * (cell & KILLED_PARTS) >= KILLED_PARTS * ((cell >>> 11) & SHARE_PARTS);
@@ -36,9 +36,9 @@ export interface Bins {
   readonly count: number;
 }
 
-/** Scratch is kept from row to row. */
+/** Keeps its scratch arrays from row to row. */
 export class CellMerger {
-  /** By job: the last task that was listed; by listed task: its place, and the one of the same job before it. */
+  /** Linked lists: by job, the last listed task; by listed task, its place and the previous one of the same job. */
   private readonly lastOf: Int32Array;
   private places = new Int32Array(1024);
   private before = new Int32Array(1024);
@@ -46,7 +46,7 @@ export class CellMerger {
   private job = new BinSums(0);
   private fetching = new BinSums(0);
   private killed = new BinSums(0);
-  /** By bin, of all widths one after the other. */
+  /** By bin, for all widths one after another. */
   private bestS = new Float64Array(0);
   private bestJob = new Int32Array(0);
   private busyS = new Float64Array(0);
@@ -56,8 +56,8 @@ export class CellMerger {
   }
 
   /**
-   * Cells of the lanes [firstLane, endLane), into[at[0]] onwards; those of bins twice as wide, into[at[1]] onwards, and so on: then
-   * the bins must be a power of two.
+   * Writes the cells of the lanes [firstLane, endLane) to into[at[0]] onwards, those of bins twice as wide to into[at[1]] onwards, and
+   * so on: the number of bins must then be a power of two.
    */
   merge(firstLane: number, endLane: number, bins: Bins, into: Uint32Array, at: readonly number[]): void {
     const { count, binS } = bins;
@@ -81,7 +81,7 @@ export class CellMerger {
     addShares(this.killed, KILLED_PARTS, 0, lanes * binS, into, at);
   }
 
-  /** Puts the tasks of the lanes that run in the bins into lists by job. */
+  /** Lists by job the tasks of the lanes that run within the bins. */
   private list(firstLane: number, endLane: number, { fromS, binS, count }: Bins): void {
     const { lanes, lastOf, met } = this;
     const { lane, from, startS, owner } = lanes;
@@ -109,7 +109,7 @@ export class CellMerger {
     if ((owner[place]! & 1) !== 0) this.killed.add(bins, fromS, toS);
   }
 
-  /** What the job has held against what others held most. */
+  /** Updates each bin's total and the job that holds most of it. */
   private holdMost(job: number, count: number, widths: number): void {
     const { bestS, bestJob, busyS } = this;
     let from = 0;
@@ -163,7 +163,7 @@ export class CellMerger {
 const parts = (share: number, of: number): number =>
   share > 0 ? Math.min(of, Math.max(1, Math.floor(share * of + 0.5))) : 0;
 
-/** Into the cells of bins in use, at their place in each. */
+/** Adds the shares to the cells of bins in use, at bit `shift` of each. */
 function addShares(
   sums: BinSums,
   of: number,

@@ -44,7 +44,7 @@ describe('lanes of slots', () => {
     };
     expect(slotLanes(taskColumns([{ job: 0, startS: 0, endS: 1, slot: 4 }]), machine, 1).slotsPerMachine).toBe(5);
     expect(slotLanes(taskColumns([]), machine, 1).slotsPerMachine).toBe(1);
-    // Of racks with fewer machines: their machines have as many lanes as any.
+    // In a rack with fewer machines, each has as many lanes as any.
     const uneven = { ...machine, racks: 2, overrides: [{ racks: [1], machinesPerRack: 1 }] };
     const { there } = slotLanes(taskColumns([{ job: 0, startS: 0, endS: 1, slot: 4 }]), uneven, 1);
     expect([there?.machines, there?.maps, there?.reduces].map((column) => [...(column ?? [])])).toEqual([
@@ -62,7 +62,7 @@ describe('cells', () => {
         const lanes = lanesOf(run);
         const cells = new Uint32Array(count + 2).fill(7);
         const merger = new CellMerger(lanes);
-        // Twice: nothing is left behind.
+        // Merged twice: nothing may be left over.
         merger.merge(0, 40, { fromS: 0, binS: 1, count: 3 }, new Uint32Array(3), [0]);
         merger.merge(first, first + wide, { fromS, binS, count }, cells, [1]);
         const slow = Array.from({ length: count }, (_, bin) =>
@@ -109,7 +109,7 @@ describe('levels', () => {
           const bins = levels.bins[level]!;
           const rows = rowsOfRack(perRack, shift);
           expect(levels.from[level + 1]! - levels.from[level]!).toBe(lanes.racks * rows * bins);
-          // All of the coarse ones, samples of the fine ones.
+          // Every second cell of coarse levels, fewer of fine ones.
           for (let k = 0; k < lanes.racks * rows * bins; k += Math.max(1, bins >> 3) + 1) {
             const row = Math.floor(k / bins);
             const first = Math.floor(row / rows) * perRack + (row % rows) * 2 ** shift;
@@ -128,14 +128,14 @@ describe('levels', () => {
     const wide: Topology = { ...topologyOf({ apart: false }), machinesPerRack: 400, slots: { shared: 1 } };
     const tasks = Array.from({ length: 40 }, (_, i) => ({ job: 0, startS: i, endS: i + 1, machine: 10 * i }));
     const lanes = slotLanes(taskColumns(tasks), wide, 1);
-    /** Rows are of 2^shift lanes; of each height the most bins. */
+    /** The most bins of a level whose rows are 2^shift lanes; 0 if there is none. */
     const finest = (few: number, shift: number): number => {
       const levels = slotLevels(lanes, 40, few);
       return Math.max(0, ...levels.bins.filter((_, level) => levels.shift[level] === shift));
     };
-    // 800 rows: of 40 tasks 30 are on the 600 that are in sight, and 2^20 cells are 1024 bins for each.
+    // 800 rows: 30 of 40 tasks are on the 600 rows in sight, and 2^20 cells make 1024 bins per row.
     expect([finest(29, 0), finest(30, 0)]).toEqual([1024, 0]);
-    // 400 rows are all in sight; more bins than 2^11 are of no use to so few tasks.
+    // All 400 rows are in sight; more than 2^11 bins are of no use to so few tasks.
     expect([finest(29, 1), finest(30, 1)]).toEqual([2048, 2048]);
   });
 

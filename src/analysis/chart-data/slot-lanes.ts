@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every task of a run on the lane of its slot: lanes count through racks, machines and slots, also those on which nothing ever ran,
-// and only lanes on which something ran take memory. Columns are copied in this order, because a million look-ups all over the
-// record would take longer than drawing: 32 bytes a task, beside 8 a lane in use.
+// Every task of a run on the lane of its slot. Lanes are numbered through racks, machines and slots, including unused ones, but only
+// used lanes take memory. Columns are copied in this order, because a million scattered look-ups in the record would take longer than
+// drawing: 32 bytes per task, and 8 per lane in use.
 import { evenTopology, machineStride, type Rack, racksDiffer, racksOf } from '../../model/racks';
 import { slotsPerMachine, type Topology } from '../../model/topology';
 import { TASK_KINDS, type TaskColumns } from '../../model/trace';
@@ -11,26 +11,26 @@ const REDUCE = TASK_KINDS.indexOf('reduce');
 
 export interface SlotLanes {
   readonly racks: number;
-  /** Of the largest. */
+  /** Of the largest rack. */
   readonly machinesPerRack: number;
-  /** Of one machine, of the one that has most. Where kinds have slots apart, those of reduces stand behind those of maps. */
+  /** Of the machine with the most. If kinds have separate slots, those of reduces follow those of maps. */
   readonly slotsPerMachine: number;
-  /** Where kinds have slots apart: the first so many are for maps. Else 0. */
+  /** If kinds have separate slots: the first `mapSlots` are for maps. Otherwise 0. */
   readonly mapSlots: number;
   readonly jobs: number;
-  /** Where racks differ, by rack: its machines, and their slots, of maps and of both kinds, and of reduces where those are apart. */
+  /** If racks differ, by rack: its machines, their slots for maps (or for both kinds), and for reduces if separate. */
   readonly there?: Readonly<Record<'machines' | 'maps' | 'reduces', Int32Array>>;
   /** Lanes on which something ran, ascending: (rack * machinesPerRack + machine) * slotsPerMachine + slot. */
   readonly lane: Int32Array;
-  /** Places of lane[i]: from[i] up to from[i + 1], by time. What one slot does comes one after the other. */
+  /** Places of lane[i]: from[i] up to from[i + 1], by time. Tasks of one slot do not overlap. */
   readonly from: Int32Array;
   /** By place: the row of the task. */
   readonly row: Int32Array;
   readonly startS: Float64Array;
-  /** Its end where a killed attempt never had its input. */
+  /** Its end if a killed attempt never had its input. */
   readonly fetchedS: Float64Array;
   readonly endS: Float64Array;
-  /** 2 x job, and 1 where the attempt was killed. */
+  /** 2 x job, plus 1 if the attempt was killed. */
   readonly owner: Int32Array;
 }
 
@@ -47,7 +47,7 @@ export function slotLanes(tasks: TaskColumns, topology: Topology, jobs: number):
     { length: tasks.length },
     (_, i) => tasks.slot[i]! + (tasks.kind[i] === REDUCE ? mapSlots : 0),
   );
-  // Rows come by their ends, and so do those of one slot: sorted by slot, machine and rack, each lane is in the order of time.
+  // Rows are in order of their ends, so stable sorts by slot, machine and rack leave each lane in order of time.
   let row: Int32Array = Int32Array.from({ length: tasks.length }, (_, i) => i);
   row = countingSort(row, slotOf, perMachine);
   row = countingSort(row, tasks.machine, machinesPerRack);
@@ -91,7 +91,7 @@ function slotsThere(topology: Topology, perMachine: number): SlotLanes['there'] 
   return { machines: by(({ machines }) => machines), maps: slotsOf('map'), reduces: slotsOf('reduce') };
 }
 
-/** Where cores and memory alone limit a machine it has as many lanes as were ever in use at once. */
+/** If only cores and memory limit a machine, it has as many lanes as were ever in use at once. */
 function slotCount(tasks: TaskColumns, slots: Topology['slots'], mapSlots: number): number {
   if (slots !== undefined) return 'shared' in slots ? slots.shared : mapSlots + slots.reduce;
   let most = 0;
@@ -99,7 +99,7 @@ function slotCount(tasks: TaskColumns, slots: Topology['slots'], mapSlots: numbe
   return Math.max(1, most);
 }
 
-/** The first lane in use at or behind this one. */
+/** Index of the first lane in use at or after `atLeast`. */
 export function usedFrom({ lane }: SlotLanes, atLeast: number): number {
   let low = 0;
   let high = lane.length;
@@ -111,7 +111,7 @@ export function usedFrom({ lane }: SlotLanes, atLeast: number): number {
   return low;
 }
 
-/** The first place of the used lane whose task ends behind the moment; one past the last if none does. */
+/** The first place of the used lane whose task ends after `timeS`; one past the last if none does. */
 export function placeAfter({ from, endS }: SlotLanes, used: number, timeS: number): number {
   let low = from[used]!;
   let high = from[used + 1]!;

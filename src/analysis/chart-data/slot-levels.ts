@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run's slots at many levels of detail, so that a chart of a million tasks reads about one cell for each of its pixels. A level is a
-// raster of cells (slot-cells.ts): rows of 2^shift neighbouring lanes of one rack, the last row of a rack perhaps of fewer, and equal
-// bins of time from 0 to the run's end. For each height of rows there are several widths of bins, each half as wide as the next; no cell
-// is made of other cells, each of all the tasks in it, so that it is exact for what it says.
+// A run's slots at many levels of detail, so that a chart of a million tasks reads about one cell per pixel. A level is a grid of
+// cells (slot-cells.ts): rows of 2^shift neighbouring lanes of one rack (the last row of a rack may have fewer), and equal bins of
+// time from 0 to the run's end. Each height of rows has several widths of bins, each half as wide as the next. A cell is made from all
+// the tasks in it, not from other cells, so it is exact.
 //
-// Few tasks need none: going through them while one draws is as quick. For a million tasks on 12 000 slots all levels take 58 MB, for
-// 100 000 half of that. Where rows are so many that bins would be wider than a chart's pixels, a chart shows a small part of all
-// rows, and goes through the tasks of that.
+// Few tasks need no levels: scanning them while drawing is as quick. For a million tasks on 12 000 slots all levels take 58 MB, for
+// 100 000 half of that. If there are so many rows that bins would be wider than a chart's pixels, the chart shows a small part of the
+// rows and scans the tasks of those.
 import { CellMerger } from './slot-cells';
 import { lanesPerRack, type SlotLanes } from './slot-lanes';
 
@@ -14,7 +14,7 @@ export interface SlotLevels {
   /** By level: rows are of 2^shift lanes. */
   readonly shift: Uint8Array;
   readonly bins: Int32Array;
-  /** Cells of level l: cells[from[l]] up to cells[from[l + 1]], row by row; each rack has rowsOfRack(…, shift) of them. */
+  /** Cells of level l: cells[from[l]] up to cells[from[l + 1]], row by row; each rack has rowsOfRack(…, shift) rows. */
   readonly from: Int32Array;
   readonly cells: Uint32Array;
 }
@@ -23,27 +23,27 @@ export interface SlotLevels {
 export interface SlotPicture {
   readonly lanes: SlotLanes;
   readonly levels: SlotLevels;
-  /** Of the run; bins end here. */
+  /** End of the run, and of the bins. */
   readonly endS: number;
 }
 
-/** Swept over while a chart is drawn. */
+/** Up to this many are scanned while a chart is drawn. */
 export const FEW_TASKS = 1 << 15;
-/** Of the finest bins of a height; of more tasks than these, as many as tasks. Twice as many of rows that are all in sight. */
+/** Most cells at the finest bins of a height, or about one per task if that is more. Twice that if all rows are in sight. */
 const MANY_CELLS = 1 << 20;
 const MAX_CELLS = 1 << 22;
-/** Of so few tasks, narrower bins are of no use: seen so closely, there are few of them in sight. */
+/** Narrower bins are of no use to so few tasks: zoomed in that far, few of them are in sight. */
 const BINS_PER_TASK = 1 / 32;
 const MIN_FINEST = 1 << 11;
 const MAX_BINS = 1 << 14;
-/** Wider bins for all of the time are wider than pixels. */
+/** Fewer bins over the whole run would be wider than pixels. */
 const MIN_BINS = 256;
-/** About as many as a chart shows: of higher rows all. */
+/** About as many as a chart shows; if there are no more, all are in sight. */
 const SEEN_ROWS = 600;
 
 export const rowsOfRack = (perRack: number, shift: number): number => Math.ceil(perRack / (1 << shift));
 
-/** The height at which a rack is one row. */
+/** The shift at which a rack is one row. */
 export function mostShift(perRack: number): number {
   let shift = 0;
   while (1 << shift < perRack) shift++;
@@ -85,7 +85,7 @@ interface PlannedHeight {
   readonly rows: number;
 }
 
-/** Of a power of two: it and all smaller ones. */
+/** Number of widths: `bins`, a power of two, and all smaller ones. */
 const widthsOf = (bins: number): number => 32 - Math.clz32(bins);
 
 function planHeights(lanes: SlotLanes, few: number): PlannedHeight[] {

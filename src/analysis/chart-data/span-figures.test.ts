@@ -25,7 +25,7 @@ function ran({ scenario, jobs }: Drawn) {
   return { record, chartData: chartDataOf(record, workload, scenario.topology) };
 }
 
-/** Traffic is kept by bins: any stretch of it has rounding at its ends, which edges of bins have not. */
+/** Traffic is stored by bin, so it is rounded at the ends of an interval that are not edges of bins. */
 function expectAlike(fast: SpanFigures, slow: SpanFigures, withTraffic: boolean): void {
   const plain = ({ tasks, uplink, betweenRacksGB, withinRacksGB, ...rest }: SpanFigures) => ({
     ...{ ...rest, ...tasks, Gbps: uplink.Gbps, use: uplink.share },
@@ -63,7 +63,7 @@ describe('figures of a stretch of a run', () => {
         const [from, to] = [a % (bins + 1), b % (bins + 1)];
         if (from === to || !(run.record.outcome.endS > 0)) return;
         const [fromS, toS] = [Math.min(from, to) * binS, Math.max(from, to) * binS];
-        // What has no length lies in one bin: a trace has hardly any.
+        // A flow of no length is in one bin: skip the few traces that have one.
         if (run.record.trace.flows.endS.some((endS, i) => endS === run.record.trace.flows.startS[i])) return;
         const slow = slowSpanFigures(run.record, drawn.jobs, drawn.scenario.topology, fromS, toS);
         expectAlike(spanFigures(run, fromS, toS), slow, true);

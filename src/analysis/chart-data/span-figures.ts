@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What happened in a stretch of a run, in figures: from the same running sums that the charts draw, by searches, never by going through
-// tasks. What begins at the stretch's first moment is in it, what ends at its last moment too: a task that fills it counts for both.
+// Figures for an interval of a run, by searches in the same running sums that the charts draw, never by scanning tasks. What begins at
+// the interval's first moment is in it, and so is what ends at its last moment: a task that fills it counts for both.
 import type { RunRecord } from '../../model/trace';
 import { linkOf, UP } from '../../network/network';
 import type { ChartData } from './chart-data';
@@ -10,7 +10,7 @@ import { trafficBetween } from './rack-traffic';
 import { type RunningSums, sumUpTo } from './step-sums';
 
 export interface SpanFigures {
-  /** Of the stretch, that in which the run was under way. */
+  /** The part of the interval within the run. */
   readonly lengthS: number;
   /** Absent for coflows, which have no tasks. */
   readonly tasks?: {
@@ -20,26 +20,26 @@ export interface SpanFigures {
     /** Of all slots of the cluster. */
     readonly share: number;
     readonly began: number;
-    /** Well. */
+    /** Not killed. */
     readonly ended: number;
     readonly killed: number;
-    /** That waited, on average. */
+    /** How many waited, on average. */
     readonly waiting: number;
   };
   /** Jobs, or coflows. */
   readonly arrived: number;
   readonly ended: number;
-  /** There at any moment of it: arrived by its end, and not ended before it. */
+  /** Present at some moment of it: arrived before its end, and not ended by its start. */
   readonly active: number;
   readonly betweenRacksGB: number;
-  /** Of that. */
+  /** Part of `betweenRacksGB`. */
   readonly byCircuitGB: number;
   readonly withinRacksGB: number;
   readonly uplink: {
-    /** The one that carried most. */
+    /** The rack whose uplink carried most. */
     readonly rack: number;
     readonly Gbps: number;
-    /** Of what it could carry then, with what faults left of it. */
+    /** Of what it could carry, less what faults took. */
     readonly share: number;
   };
 }
@@ -47,12 +47,12 @@ export interface SpanFigures {
 type Ran = { readonly record: Pick<RunRecord, 'trace' | 'outcome'>; readonly chartData: ChartData };
 
 const BITS = 8;
-/** Of a link's capacity: less is rounding. */
+/** Share of a link's capacity below which the rest is rounding. */
 const MIN_LEFT = 1e-9;
-/** What is no more than this above another is as much. */
+/** A value up to this factor above another counts as equal. */
 export const CLEARLY = 1 + 1e-9;
 
-/** Moments outside the run are its ends. */
+/** Times outside the run are clamped to its ends. */
 export function spanFigures(run: Ran, fromS: number, toS: number): SpanFigures {
   const { chartData, record } = run;
   const { moments, share } = chartData;
@@ -77,7 +77,7 @@ interface Stretch {
   readonly toS: number;
 }
 
-/** Counts go by the stretch as it was asked for, sums by what of it the run has. */
+/** Counts use the interval as given, sums the part of it within the run. */
 function tasksIn({ chartData, record }: Ran, { fromS, toS }: Stretch, within: Stretch): SpanFigures['tasks'] {
   const { counts, moments, totalSlots } = chartData;
   if (counts === undefined) return undefined;
@@ -95,7 +95,7 @@ function tasksIn({ chartData, record }: Ran, { fromS, toS }: Stretch, within: St
   };
 }
 
-/** Of all lanes. */
+/** Over all lanes. */
 function sumOver(sums: RunningSums, fromS: number, toS: number): number {
   let sum = 0;
   for (let lane = 0; lane + 1 < sums.from.length; lane++) {
@@ -115,7 +115,7 @@ function moved({ traffic }: ChartData, fromS: number, toS: number) {
   return { betweenRacksGB, withinRacksGB };
 }
 
-/** Of equal ones the first. */
+/** The first of equals. */
 function busiestUplink({ links, traffic }: ChartData, fromS: number, toS: number): SpanFigures['uplink'] {
   let rack = 0;
   let mostGbit = 0;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { linkUse } from './link-use';
 import { meanOver, mostOver, sumUpTo, valueAt } from './step-sums';
 
-/** Up and down of one rack, its NICs, and one uplink more. */
+/** Uplink and downlink of one rack, its NICs, and one more uplink. */
 const LINKS = 5;
 const DRAWN = [0, 1, 4];
 const END_S = 40;
@@ -32,7 +32,7 @@ const columnsOf = (all: Rows) => ({
   capacityGbps: Float64Array.from(all, () => 10),
 });
 
-/** Second by second: the last row of the link that is not after it. */
+/** Second by second: the link's last row at or before it. */
 const secondsOf = (all: Rows, link: number, fromS: number, toS: number): readonly number[] =>
   Array.from(
     { length: toS - fromS },
@@ -74,7 +74,7 @@ describe('what links carried', () => {
         if (exact.atS.length > 0) expect(coarse.averagedS).toBe(END_S / 2048);
         for (const link of DRAWN) {
           expect(sumUpTo(coarse, link, END_S)).toBeCloseTo(sumUpTo(exact, link, END_S), 9);
-          // Bins of a power of two part each second exactly.
+          // 5 s is an eighth of the run, and so an edge of its 2^11 bins.
           expect(sumUpTo(coarse, link, 5)).toBeCloseTo(sumUpTo(exact, link, 5), 9);
           expect(mostOver(coarse, link, 5, END_S)).toBe(mostOver(exact, link, 5, END_S));
         }

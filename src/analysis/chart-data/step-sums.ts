@@ -1,31 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Amounts that change in steps, lane by lane (a link, a rack), with running sums: the mean over any stretch of time is found by
-// two searches, however long the run. Of very many rows only averages over short times are kept, and the most in each; sums
-// stay exact.
+// Values that change in steps, by lane (a link, a rack), with running sums: the mean over any interval costs two searches, however
+// long the run. Of very many rows only averages over short bins are kept, with the maximum in each; sums stay exact.
 
-/** Rows of one lane come in the order of time. Before its first row a lane is at 0. */
+/** Rows of one lane are in order of time. Before its first row a lane is at 0. */
 export interface RunningSums {
   /** Rows of lane l: from[l] up to from[l + 1]. */
   readonly from: Int32Array;
-  /** From here on the lane is at `value`, up to its next row. */
+  /** From here to its next row the lane is at `value`. */
   readonly atS: Float64Array;
   readonly value: Float64Array;
-  /** Value times seconds, up to here. */
+  /** Integral of the value over time, up to here. */
   readonly sum: Float64Array;
 }
 
 export interface StepSums extends RunningSums {
-  /** The most up to the next row: the value itself where nothing was averaged. */
+  /** Maximum up to the next row; equal to `value` unless averaged. */
   readonly most: Float64Array;
   /** Width of the stretches over which rows were averaged; 0: exact. */
   readonly averagedS: number;
 }
 
-/** More rows than pixels can show, at which every lane may have some. */
+/** More than pixels can show, and enough that every lane may have some. */
 const MAX_ROWS = 400_000;
 const MAX_BINS = 2048;
 const MIN_BINS = 256;
-/** Of all lanes together. */
+/** For all lanes together. */
 const MAX_BINNED = 800_000;
 
 type Steps = Pick<RunningSums, 'from' | 'atS' | 'value'>;
@@ -42,7 +41,7 @@ export function stepSums(steps: Steps, endS: number, mostRows = MAX_ROWS): StepS
   return atS.length <= mostRows || !(endS > 0) ? exact : averaged(exact, endS);
 }
 
-/** Lanes without rows stay without. */
+/** Lanes without rows stay without rows. */
 function averaged(exact: StepSums, endS: number): StepSums {
   const lanes = exact.from.length - 1;
   const isUsed = (lane: number): boolean => exact.from[lane + 1]! > exact.from[lane]!;
@@ -81,11 +80,11 @@ function averageLane(exact: StepSums, lane: number, into: StepSums, bins: number
   }
 }
 
-/** Of rows at one instant the last counts: the lane was never at the others. `endRow`: behind the lane's last. */
+/** Of rows at one instant only the last counts: the lane never had the other values. `endRow`: one past the lane's last. */
 const lasts = ({ atS }: Pick<RunningSums, 'atS'>, row: number, endRow: number): boolean =>
   row + 1 === endRow || atS[row + 1]! > atS[row]!;
 
-/** The lane's last row at or before then; one before its first where there is none. */
+/** The lane's last row at or before `timeS`; one before its first row if there is none. */
 export function rowAt({ from, atS }: Pick<RunningSums, 'from' | 'atS'>, lane: number, timeS: number): number {
   let low = from[lane]!;
   let high = from[lane + 1]!;
@@ -97,23 +96,23 @@ export function rowAt({ from, atS }: Pick<RunningSums, 'from' | 'atS'>, lane: nu
   return low - 1;
 }
 
-/** What the lane is at then; where rows were averaged, over the time around it. */
+/** The lane's value at `timeS`; if rows were averaged, the mean around it. */
 export function valueAt(steps: Pick<RunningSums, 'from' | 'atS' | 'value'>, lane: number, timeS: number): number {
   const row = rowAt(steps, lane, timeS);
   return row < steps.from[lane]! ? 0 : steps.value[row]!;
 }
 
-/** Value times seconds, from the start up to then. */
+/** Integral of the value from the start up to `timeS`. */
 export function sumUpTo(sums: RunningSums, lane: number, timeS: number): number {
   const row = rowAt(sums, lane, timeS);
   return row < sums.from[lane]! ? 0 : sums.sum[row]! + sums.value[row]! * (timeS - sums.atS[row]!);
 }
 
-/** The mean over the stretch. */
+/** Mean over the interval. */
 export const meanOver = (sums: RunningSums, lane: number, fromS: number, toS: number): number =>
   toS > fromS ? Math.max(0, sumUpTo(sums, lane, toS) - sumUpTo(sums, lane, fromS)) / (toS - fromS) : 0;
 
-/** The most at any moment of the stretch. */
+/** Maximum over the interval. */
 export function mostOver(steps: StepSums, lane: number, fromS: number, toS: number): number {
   let most = 0;
   const end = steps.from[lane + 1]!;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many of a set of intervals hold, over time: the one sweep under both Gantt charts. The ends are sorted apart from the
-// starts, as plain numbers: no object per task, and a million of them take well under a second.
+// Counts how many of a set of intervals hold over time: the sweep behind both Gantt charts. Starts and ends are sorted separately, as
+// plain numbers without an object per task: a million take well under a second.
 
-/** Tells every stretch of constant, positive count, in order. Both columns are sorted in place. */
+/** Reports every stretch of constant, positive count, in order. Sorts both columns in place. */
 export function eachStretch(
   startS: Float64Array,
   endS: Float64Array,
@@ -20,7 +20,7 @@ export function eachStretch(
     while (begun < total && startS[begun] === atS) begun++;
     while (over < total && endS[over] === atS) over++;
     const next = begun - over;
-    // What begins as another ends leaves the count as it is, and the stretch whole.
+    // A start and an end at the same time leave the count, and the stretch, unbroken.
     if (next === count) continue;
     if (count > 0) tell(sinceS, atS, count);
     sinceS = atS;

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Since when each task of a run waited until it was launched, as far as the trace can tell without doubt: a map since its job was up
-// and the stages before its own had ended, a reduce since the last map of its stage ended (what it fetches is all there: nothing but
-// a slot and the scheduler keep it), and an attempt after one that was killed since that one's end. Whatever ran earlier than that
-// waited for nothing.
+// When each task of a run started to wait for its launch, as far as the trace is certain: a map when its job was up and the stages
+// before its own had ended, a reduce when the last map of its stage ended (all that it fetches is there, so only a slot and the
+// scheduler keep it), and an attempt after a killed one when that one ended. A task launched before that did not wait.
 import type { Job } from '../../model/job';
 import { TASK_KINDS, type TaskColumns, type Trace } from '../../model/trace';
 
 const WORK = TASK_KINDS.indexOf('work');
 
-/** Seconds by task; its start where it did not wait. */
+/** Seconds by task; its start if it did not wait. */
 export function readyTimes(
   { tasks, jobs }: Pick<Trace, 'tasks' | 'jobs'>,
   workload: readonly Job[],
@@ -23,7 +22,7 @@ export function readyTimes(
   const killedS = endsOfKilled(tasks);
   return Float64Array.from({ length: tasks.length }, (_, i) => {
     const startS = tasks.startS[i]!;
-    // A malleable job has no task that waits: it wants slots, whichever they are.
+    // A malleable job has no waiting tasks: it wants slots, no matter which.
     if (tasks.kind[i] === WORK) return startS;
     if (tasks.attempt[i]! > 1) return Math.min(startS, killedS.get(keyOf(tasks, i)) ?? startS);
     const job = tasks.job[i]!;
@@ -38,9 +37,9 @@ export function readyTimes(
 interface StageTimes {
   /** Stages of job j are numbered from here. */
   readonly from: Int32Array;
-  /** By job and its stages: the numbers of those that come before. */
+  /** By job and stage: the numbers of the stages before it. */
   readonly after: readonly (readonly (readonly number[])[])[];
-  /** Last ends of what was not killed; NaN where there was none. */
+  /** Last ends of attempts that were not killed; NaN if there were none. */
   readonly mapsEndS: Float64Array;
   readonly endS: Float64Array;
 }
@@ -58,20 +57,20 @@ function stageTimes(tasks: TaskColumns, workload: readonly Job[]): StageTimes {
   for (let i = 0; i < tasks.length; i++) {
     if (tasks.killed[i] !== 0) continue;
     const stage = from[tasks.job[i]!]! + tasks.stage[i]!;
-    // Rows come in the order of their ends.
+    // Rows are in order of their ends.
     endS[stage] = tasks.endS[i]!;
     if (tasks.kind[i] === 0) mapsEndS[stage] = tasks.endS[i]!;
   }
   return { from, after, mapsEndS, endS };
 }
 
-/** By task: when its last attempt but the one that ended well was killed. Few are. */
+/** By task and attempt: when the attempt before it was killed. There are few. */
 function endsOfKilled(tasks: TaskColumns): ReadonlyMap<string, number> {
   const ends = new Map<string, number>();
   for (let i = 0; i < tasks.length; i++) if (tasks.killed[i] !== 0) ends.set(keyOf(tasks, i, 1), tasks.endS[i]!);
   return ends;
 }
 
-/** A task and its attempt, or one of those after it. */
+/** Key of a task and its attempt, or of a later attempt. */
 const keyOf = ({ job, stage, kind, index, attempt }: TaskColumns, i: number, later = 0): string =>
   `${job[i]} ${stage[i]} ${kind[i]} ${index[i]} ${attempt[i]! + later}`;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Nothing starts before its cause: tasks after their job's arrival and the stages before theirs, a reduce's data after every
-// map, computing after the data; no flow ends before it starts; a job's time is the sum of its phases, and its waits for slots and on the network are those phases.
+// Nothing starts before its cause: tasks after their job's arrival and the stages before theirs, a reduce's data after every map,
+// computing after the data. No flow ends before it starts. A job's time is the sum of its phases, and its waits for slots and on the
+// network add up to those phases.
 import { isDag, stagesOf } from '../../model/job';
 import { JOB_PHASES, type WaitColumns } from '../../model/trace';
 import { about, type CheckedRun, ROUNDING, stageOffsets } from './checked-run';
@@ -22,7 +23,7 @@ export function checkCauses({ jobs, record, topology }: CheckedRun): string[] {
     beganS[stage] = Math.min(beganS[stage]!, tasks.startS[i]!);
     if (tasks.killed[i] === 1) continue;
     endedS[stage] = Math.max(endedS[stage]!, tasks.endS[i]!);
-    // Of a map that was made again, the first end: later ones may follow its reduces.
+    // For a map that ran again, its first end: later ones may be after its reduces.
     if (tasks.kind[i] !== REDUCE && tasks.attempt[i] === 1) {
       mapsEndedS[stage] = Math.max(mapsEndedS[stage]!, tasks.endS[i]!);
     }

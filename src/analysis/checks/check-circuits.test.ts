@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs over circuits that the record's check and the network once saw differently.
+// Runs over circuits on which the record's check and the network once disagreed.
 import { expect, test } from 'vitest';
 import { checkedDocument } from './testing/checked-document';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A port one circuit; a circuit carries nothing while it is set up, and afterwards no more than the switch can; it pays a set-up
-// unless the same two ports were connected until it began; and what went by circuits is what circuits carried, pair by pair.
+// A port has one circuit. A circuit carries nothing during set-up, and afterwards no more than the switch can. It pays a set-up unless
+// the same two ports were connected until it began. What flows sent by circuits is what circuits carried, pair by pair.
 import { type CheckedRun, ROUNDING } from './checked-run';
 
 const FEW = 5;
@@ -17,10 +17,10 @@ export function checkCircuits({ topology, record }: Pick<CheckedRun, 'topology' 
   const tell = (sentence: string): void => {
     if (broken.length < FEW) broken.push(sentence);
   };
-  // Who asks has looked whether there are any.
+  // The caller has checked that there are circuits.
   if (ocs === undefined) return ['there are circuits without an optical switch'];
   const order = [...Array(circuits.length).keys()].sort((a, b) => circuits.startS[a]! - circuits.startS[b]! || a - b);
-  /** By port, senders first: its last circuit. */
+  /** Last circuit of each port, senders first. */
   const last = new Array<number>(2 * racks).fill(-1);
   for (const row of order) {
     const [from, to] = [circuits.from[row]!, circuits.to[row]!];
@@ -40,7 +40,7 @@ export function checkCircuits({ topology, record }: Pick<CheckedRun, 'topology' 
     if (GB > mostGB * (1 + ROUNDING) + INSTANT_S * ocs.gbps) tell(`${name} carries ${GB} GB, and can carry ${mostGB}`);
     const goesOn = before[0] === before[1] && before[0] !== -1 && startS - circuits.endS[before[0]!]! <= INSTANT_S;
     const setUpS = ocs.reconfigurationMs / MS_PER_S;
-    // One that ends while it is set up never carried anything.
+    // A circuit that ends during set-up carried nothing.
     const isSetUp = upS - startS >= setUpS * (1 - ROUNDING) - INSTANT_S || GB === 0;
     if (!isSetUp && !goesOn) tell(`${name} is set up in ${upS - startS} s`);
     last[from] = last[racks + to] = row;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bytes in are bytes out. What crosses between two racks in a shuffle follows from where its maps and reduces ran; what a map
-// reads from elsewhere is its block; copies of the output are the output. Where a machine fails, or an attempt at a task of the job is
-// killed, more may move, never less.
+// Bytes in equal bytes out. What a shuffle moves between two racks follows from where its maps and reduces ran, a remote map reads its
+// block, and copies of the output are as large as the output. If a machine fails, or an attempt at a task of the job is killed, more
+// may move, never less.
 import { stagesOf } from '../../model/job';
 import type { TaskColumns } from '../../model/trace';
 import { type CheckedRun, ROUNDING, stageOffsets } from './checked-run';
@@ -45,7 +45,7 @@ export function checkConservation(run: CheckedRun): string[] {
   }
   const crossGB = new Float64Array(count * 3);
   const ownGB = new Float64Array(count * 3);
-  /** Of shuffles, from other racks into each, and inside each. */
+  /** Shuffle bytes into each rack from others, and inside each. */
   const intoGB = new Float64Array(count * racks);
   const insideGB = new Float64Array(count * racks);
   for (let i = 0; i < flows.length; i++) {
@@ -83,7 +83,7 @@ export function checkConservation(run: CheckedRun): string[] {
       for (let r = 0; r < racks; r++) {
         const [mapsHere, reducesHere] = [mapsIn[stage * racks + r]!, reducesIn[stage * racks + r]!];
         withinPairs += mapsHere * reducesHere;
-        // Of output that was made again nobody knows where each reduce had it from. Where that is lost, too, an even share of what a
+        // For output that was made again, it is unknown where each reduce fetched it. If that is lost as well, an even share of what a
         // reduce still lacks from its rack goes with it, even if the reduce had it before: others' output may then come from inside.
         const cell = stage * racks + r;
         const movedGB = intoGB[cell]! + (lostAgain[stage] === 1 ? insideGB[cell]! : 0);
@@ -100,7 +100,7 @@ export function checkConservation(run: CheckedRun): string[] {
   return broken.slice(0, FEW);
 }
 
-/** How often each map has ended. */
+/** How many times each map ended. */
 function endsByMap(tasks: TaskColumns): ReadonlyMap<string, number> {
   const ends = new Map<string, number>();
   for (let i = 0; i < tasks.length; i++) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Causes of kills that the record bears out, beside those of every-fault.test.ts that it does not.
+// Kill causes that the record confirms; those that it does not are in every-fault.test.ts.
 import { describe, expect, test } from 'vitest';
 import { KILL_CAUSES } from '../../model/trace';
 import { recordOf, type TaskRow } from '../../simulator/testing/record-of';
@@ -38,7 +38,7 @@ describe('a reduce that is preempted', () => {
   test('before, between and after its maps, beside maps of others or ones that take no time, is as it should be', () => {
     expect(broken(map(0, 5), map(5, 9))).toEqual([]);
     expect(broken(map(0, 2), map(7, 9))).toEqual([]);
-    // Of many, in whichever order they ended.
+    // Many maps, in any order of ends.
     expect(broken(map(8, 9), map(0, 1), map(6, 7), map(2, 3))).toEqual([]);
     expect(broken(map(8, 9), map(0, 1), map(4, 7), map(2, 3))).toEqual([MAPS_RUN]);
     expect(broken(map(0, 9, 1))).toEqual([]);

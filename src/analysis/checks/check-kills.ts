@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whatever is killed has a cause that the record bears out: a reduce that frees its slot for a map is followed on its machine by a map
-// of its job, one for each; reduces are preempted only while no map of their job runs; what another attempt made superfluous ends
-// with it.
+// Every kill has a cause that the record confirms. A reduce that frees its slot for a map is followed on its machine by a map of its
+// job, one for each. Reduces are preempted only while no map of their job runs. An attempt made superfluous by another ends with it.
 import { KILL_CAUSES, type TaskColumns } from '../../model/trace';
 import { type CheckedRun, ROUNDING } from './checked-run';
 
@@ -45,9 +44,9 @@ const nameAt = ({ job, stage, kind, index, endS }: TaskColumns, row: number): st
   `${job[row]} ${stage[row]} ${kind[row]} ${index[row]} ${endS[row]}`;
 
 class Maps {
-  /** Maps that no killed reduce claims yet, by job, machine and start. */
+  /** Maps not yet claimed by a killed reduce, by job, machine and start. */
   private readonly begun = new Map<string, number[]>();
-  /** By job, ascending: of attempts at maps that take time. */
+  /** By job, ascending; only of map attempts that take time. */
   private readonly startsS = new Map<number, number[]>();
   private readonly endsS = new Map<number, number[]>();
 
@@ -63,7 +62,7 @@ class Maps {
     for (const times of [...this.startsS.values(), ...this.endsS.values()]) times.sort((a, b) => a - b);
   }
 
-  /** A map of the job that began on the machine when the reduce was killed; with `isAgain`, not for the first time. */
+  /** Claims a map of the job that started on the machine when the reduce was killed; with `isAgain`, not a first attempt. */
   takeFollower(reduce: number, isAgain: boolean): boolean {
     const begun = this.begun.get(this.key(reduce, this.tasks.endS[reduce]!)) ?? [];
     const at = begun.findIndex((map) => !isAgain || this.tasks.attempt[map]! > 1);
@@ -71,7 +70,7 @@ class Maps {
     return at >= 0;
   }
 
-  /** Maps of the job that run before and after the reduce is killed. */
+  /** How many maps of the job run both before and after the reduce is killed. */
   running(reduce: number): number {
     const job = this.tasks.job[reduce]!;
     const atS = this.tasks.endS[reduce]!;

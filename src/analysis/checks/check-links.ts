@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// No link above its capacity, ever; in a fast run by no more than it may be.
+// No link is ever above its capacity; in a fast run, by no more than it may be.
 import { LINKS_PER_RACK } from '../../network/network';
 import { type CheckedRun, ROUNDING } from './checked-run';
 
 const FEW = 5;
-/** The smallest step of a rate: one of GB/s. Below some 1e-315 Gbps it is more than rounding. */
+/** The smallest step of a rate in GB/s, as Gbps. Below about 1e-315 Gbps it is more than rounding. */
 const SMALLEST_STEP_GBPS = 8 * Number.MIN_VALUE;
 const NAMES = ['up', 'down', 'nicOut', 'nicIn'];
 

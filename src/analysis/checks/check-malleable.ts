@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What must hold of a run of malleable jobs, derived from its record: a slot has one job, no job holds slots that are of no use to it,
-// the slots that a job held did its work, and it holds nothing before it has arrived.
+// Invariants of a run of malleable jobs, checked on its record: a slot has one job, no job holds slots that are of no use to it, the
+// slots that a job held did its work, and it holds nothing before it is up.
 import { instantWidthS } from '../../base/same-instant';
 import type { MalleableJob } from '../../model/job';
 import { machineSlots, rackAt, totalSlots } from '../../model/racks';
@@ -66,12 +66,12 @@ function doublyUsed(topology: Topology, tasks: TaskColumns): string[] {
   return broken;
 }
 
-/** A job's stretches of equal slots. */
+/** Interval in which a job holds a constant number of slots. */
 interface Held {
   readonly fromS: number;
   readonly toS: number;
   readonly slots: number;
-  /** Of those, slots that do nothing yet. */
+  /** Of these, slots that do no work yet. */
   readonly paused: number;
 }
 
@@ -118,7 +118,7 @@ function wrongWork({ jobs, record }: CheckedMalleable, held: readonly (readonly 
   return jobs
     .flatMap(({ id, work, speedup }, j) => {
       let done = 0;
-      // What the last bits of the times are worth in work: hours after the start more than a job may have.
+      // Work that rounding of the times may account for: hours after the start, more than a whole job may have.
       let unknown = 0;
       for (const { fromS, toS, slots, paused } of held[j]!) {
         if (paused > 0) continue;
@@ -126,7 +126,7 @@ function wrongWork({ jobs, record }: CheckedMalleable, held: readonly (readonly 
         done += speed * (toS - fromS);
         unknown += speed * Number.EPSILON * toS;
       }
-      // All of it within an instant, on slots that it had: stretches without a length.
+      // All of its work fits into an instant on the slots that it had: its stretches have no length.
       if (work <= speedOn(speedup, stretches[j]!) * instantWidthS(columns.endS[j]!)) return [];
       return Math.abs(done - work) <= ROUNDING * work + unknown
         ? []

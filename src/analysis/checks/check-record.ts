@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "What must hold, always" (docs/simulator-model.md), derived from the record of a run: what a person may rely on whatever the
-// schedulers decided. Answers what does not hold, in sentences; nothing where all is well. Linear in the record.
+// "What must hold, always" (docs/simulator-model.md), checked on the record of a run: what people may rely on under any scheduler.
+// Returns violations as sentences; none if all is well. Linear in the record.
 
 import { totalGB } from '../../model/flows';
 import { stagesOf } from '../../model/job';
@@ -19,10 +19,10 @@ export interface Check {
   readonly label: string;
   /** Sentences on what is broken; at most a few. */
   readonly broken: readonly string[];
-  /** What was gone through: "attempt", "flow". */
+  /** What was checked: "attempt", "flow". */
   readonly of: string;
   readonly count: number;
-  /** Why it could not be looked at, in a sentence. */
+  /** Why it could not be checked, in a sentence. */
   readonly leftOut?: string;
 }
 
@@ -62,7 +62,7 @@ export function checkRecord(run: CheckedRun): readonly Check[] {
   ];
 }
 
-/** The same where there are coflows alone, which hold no slots. */
+/** The same for coflows alone, which hold no slots. */
 export function checkCoflowRecord(run: CheckedCoflows): readonly Check[] {
   const { flows, coflows } = run.record.trace;
   return [
@@ -83,7 +83,7 @@ export function checkCoflowRecord(run: CheckedCoflows): readonly Check[] {
   ];
 }
 
-/** Of a stage of any of the jobs. */
+/** The most of one kind of bytes in any stage. */
 function mostAskedGB(jobs: CheckedRun['jobs']): number {
   let most = 0;
   for (const job of jobs) {
@@ -101,7 +101,7 @@ const capacity = (run: Recorded): Check => ({
   ...{ of: 'link change', count: run.record.trace.links.length },
 });
 
-/** Without an optical switch there is nothing to look at, unless there are circuits all the same. */
+/** Without an optical switch there is nothing to check, unless there are circuits nevertheless. */
 function circuits(run: Recorded): readonly Check[] {
   const count = run.record.trace.circuits.length;
   if (run.topology.ocs === undefined && count === 0) return [];
@@ -115,7 +115,7 @@ function circuits(run: Recorded): readonly Check[] {
   ];
 }
 
-// Where there are coflows alone: what was asked for has moved once a coflow has ended, and nothing of it before its arrival.
+// For coflows alone: once a coflow has ended, all its bytes have moved, and none before its arrival.
 interface CheckedCoflows extends Pick<CheckedRun, 'topology' | 'record' | 'overload'> {
   readonly coflows: readonly Coflow[];
 }

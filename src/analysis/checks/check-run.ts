@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What must hold, of a run as it was asked for: data-parallel or malleable jobs, or coflows, with its faults and options.
+// Checks a run against its input: data-parallel or malleable jobs, or coflows, with its faults and options.
 import { isDataParallel, isMalleable } from '../../model/job';
 import type { RunRecord } from '../../model/trace';
 import { overloadOf } from '../../network/accuracy';

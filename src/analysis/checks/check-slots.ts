@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A slot has one task at a time, and every task ran to its end exactly once unless it was made again.
-// Attempts lie in the order of their ends: one slot's overlap exactly where one starts before the end of the one before it.
+// A slot has one task at a time, and every task ended exactly once unless it was made again. Attempts are in order of their ends, so
+// two on a slot overlap exactly if one starts before the end of the previous one.
 import { stagesOf } from '../../model/job';
 import { machineStride, rackAt } from '../../model/racks';
 import { type CheckedRun, ROUNDING, stageOffsets } from './checked-run';
 
 const FEW = 5;
 const KINDS = 2;
-/** Slots of a machine are fewer. */
+/** More than any machine has slots. */
 const SLOT_ROOM = 65_536;
 
 export function checkSlots({ topology, jobs, record }: CheckedRun): string[] {
@@ -15,7 +15,7 @@ export function checkSlots({ topology, jobs, record }: CheckedRun): string[] {
   const broken: string[] = [];
   const isApart = topology.slots !== undefined && !('shared' in topology.slots);
   const stride = machineStride(topology);
-  /** When each slot that was ever used was left last. */
+  /** Last end on each slot that was ever used. */
   const leftS = new Map<number, number>();
   for (let i = 0; i < tasks.length && broken.length < FEW; i++) {
     const machine = tasks.rack[i]! * stride + tasks.machine[i]!;
@@ -37,7 +37,7 @@ export function checkSlots({ topology, jobs, record }: CheckedRun): string[] {
   return broken.slice(0, FEW);
 }
 
-/** Where cores and memory alone limit a machine, its slots are only numbers. */
+/** If only cores and memory limit a machine, its slots are mere numbers. */
 function isThere(topology: CheckedRun['topology'], tasks: CheckedRun['record']['trace']['tasks'], i: number): boolean {
   const { machines, slots } = rackAt(topology, tasks.rack[i]!);
   if (tasks.machine[i]! >= machines) return false;
@@ -48,7 +48,7 @@ function isThere(topology: CheckedRun['topology'], tasks: CheckedRun['record']['
 
 function missingTasks(jobs: CheckedRun['jobs'], tasks: CheckedRun['record']['trace']['tasks']): string[] {
   const { first, count } = stageOffsets(jobs);
-  /** Where the tasks of each stage and kind begin among all tasks. */
+  /** Index of the first task of each stage and kind among all tasks. */
   const from = new Float64Array(count * KINDS + 1);
   jobs.forEach((job, j) => {
     stagesOf(job).forEach(({ maps, reduces }, s) => {

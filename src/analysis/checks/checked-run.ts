@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What checks read, and what they have in common.
+// What checks read and share.
 import { type DataParallelJob, stagesOf } from '../../model/job';
 import type { Topology } from '../../model/topology';
 import type { RunRecord } from '../../model/trace';
@@ -8,19 +8,19 @@ export interface CheckedRun {
   readonly topology: Topology;
   readonly jobs: readonly DataParallelJob[];
   readonly record: RunRecord;
-  /** Machines or links failed, or sizes of copies: amounts are then at least what they must be, not exactly. */
+  /** The scenario has faults: amounts are then at least what they must be, not exact. */
   readonly hadFaults: boolean;
   readonly outputReplicas: number;
-  /** By which share of its capacity a link may carry too much: in a fast run. */
+  /** In a fast run: the share of its capacity by which a link may be overloaded. */
   readonly overload?: number;
 }
 
-/** Times and amounts that differ by rounding alone are equal. */
+/** Times and amounts that differ only by rounding are equal. */
 export const ROUNDING = 1e-6;
 export const about = (a: number, b: number): boolean =>
   Math.abs(a - b) <= ROUNDING * Math.max(1, Math.abs(a), Math.abs(b));
 
-/** Where the stages of each job begin in arrays by stage. */
+/** Index of each job's first stage in arrays by stage. */
 export function stageOffsets(jobs: readonly DataParallelJob[]): { readonly first: Int32Array; readonly count: number } {
   const first = new Int32Array(jobs.length);
   let count = 0;

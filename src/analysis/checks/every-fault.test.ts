@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Each sentence that a check can state, stated of a record that was tampered with so that it is true: no check is one that cannot fail.
+// Every sentence that a check can state, on a record tampered with so that it is true: each check can fail.
 import { expect, test } from 'vitest';
 import { type CircuitColumns, JOB_PHASES, KILL_CAUSES, type Trace } from '../../model/trace';
 import { checkedDocument, type Tamper } from './testing/checked-document';
@@ -13,7 +13,7 @@ const REMOTE = 2;
 
 const rowOf = ({ tasks }: Trace, kind: number): number => tasks.kind.indexOf(kind);
 
-/** The row counts as killed for this cause at that time; left out: at its end. */
+/** Marks the row as killed for this cause at that time, by default at its end. */
 function kill({ tasks }: Trace, row: number, cause: (typeof KILL_CAUSES)[number], endS = tasks.endS[row]!): void {
   tasks.killed[row] = 1;
   tasks.killedFor[row] = KILL_CAUSES.indexOf(cause);
@@ -24,7 +24,7 @@ const flowOf = ({ flows }: Trace, kind: number, isInside: boolean): number =>
   flows.kind.findIndex((one, i) => one === kind && (flows.from[i] === flows.to[i]) === isInside);
 
 const COPIES = { ...FIFO, runs: [{ scheduler: 'fifo', network: 'tcp', options: { outputReplicas: 2 } }] };
-/** Next to nothing to do, but not without a slot. */
+/** Almost no work, but it needs a slot. */
 const INSTANT = {
   ...MALLEABLE,
   workload: { jobs: MALLEABLE.workload.jobs.map((job) => (job.id === 'm' ? { ...job, work: 1e-30 } : job)) },
@@ -70,9 +70,9 @@ const FAULTS: readonly (readonly [object, Tamper, RegExp])[] = [
     ({ tasks }) => tasks.killed.fill(1, 0, 1) && tasks.killedFor.fill(99, 0, 1),
     /killed \(none\) .* only if it was/,
   ],
-  // The attempt beside it ends later than it was given up.
+  // The other attempt ends after this one was given up.
   [SPECULATING, (trace) => delayTwin(trace), /, killed \(backup\) at [\d.]+ s, though no other attempt ended then$/],
-  // The map that it made room for counts as one that never ran before.
+  // The map that it made room for counts as a first attempt.
   [FAILING, ({ tasks }) => tasks.attempt.fill(1), /, killed \(remadeMap\) at [\d.]+ s, made room for no map$/],
   [CORES, ({ tasks }) => tasks.machine.fill(9, 0, 1), /^machine 9 of rack \d has no slot \d, and attempt 0 ran there$/],
   // Links and rates.
@@ -167,7 +167,7 @@ function addGB(trace: Trace, kind: number, isInside: boolean): void {
   trace.flows.GB[flow]! += 3;
 }
 
-/** Of the first attempt that a backup or its original beat: the one that ended well ends an hour later. */
+/** For the first attempt beaten by its backup or original: the winner ends an hour later. */
 function delayTwin({ tasks }: Trace): void {
   const beaten = tasks.killedFor.indexOf(KILL_CAUSES.indexOf('backup'));
   expect(beaten).toBeGreaterThanOrEqual(0);

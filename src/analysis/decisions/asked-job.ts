@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What may be asked before a decision is shown: which of its candidates gets the slot.
+// A question to ask before a decision is shown: which of its candidates gets the slot.
 import { readableTime } from '../../base/readable';
 import { type StepQuestion, stepQuestion } from '../../planners/planning-step';
 import type { Decision } from './decision';
 
-/** Undefined where the slot was left free, or only one job could be named. In the order of the jobs, which gives nothing away. */
+/** Undefined if the slot was left free, or only one job could be named. In the order of the jobs, which gives nothing away. */
 export function askedJob(
   { atS, rack, machine, slot, task, candidates }: Decision,
   ids: readonly string[],

@@ -37,7 +37,7 @@ test('the right one is what it got', () => {
     ...['more', 'as much', 'less', 'nothing: it stands still'],
   ]);
   expect([5, 0].map((got) => rightOf('slots', 0, got))).toEqual(['some', 'none']);
-  // Equal but for rounding.
+  // Equal except for rounding.
   expect(rightOf('rates', 4, 4 + 1e-12)).toBe('as much');
 });
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What may be asked before a moment is shown at which slots, or the network, were shared out: whether a job or coflow gets more than
-// it had.
+// A question to ask before a sharing of slots, or of the network, is shown: whether a job or coflow gets more than it had.
 import { readableTime } from '../../base/readable';
 import { type StepQuestion, stepQuestion } from '../../planners/planning-step';
 import { plainWords } from '../why/rich-text';
@@ -11,7 +10,7 @@ const WITHOUT_ANY = ['some', 'none'] as const;
 const OF_SLOTS = ['more', 'as many', 'fewer', 'none'] as const;
 const OF_RATES = ['more', 'as much', 'less', 'nothing: it stands still'] as const;
 
-/** Undefined where it was not there then. */
+/** Undefined if it was not present then. */
 export function askedShare(sharing: Sharing, owner: number, ids: readonly string[]): StepQuestion | undefined {
   const own = sharing.shares.find((one) => one.owner === owner);
   if (own === undefined) return undefined;
@@ -25,7 +24,7 @@ export function askedShare(sharing: Sharing, owner: number, ids: readonly string
   return stepQuestion('outcome', `${lead} ${has}`, what === 'slots' ? OF_SLOTS : OF_RATES, outcomeOf(own));
 }
 
-/** Its place among the answers. */
+/** Index of the right answer. */
 function outcomeOf(share: Share): number {
   if (share.got === 0) return 3;
   if (!isChanged(share)) return 1;

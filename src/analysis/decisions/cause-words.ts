@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What rules a job out, in words with places that can be followed; without a full stop, with "it" as the subject.
+// Why a job is ruled out, in words with clickable places; without a full stop, with "it" as the subject.
 import { counted, readableNumber, readableTime } from '../../base/readable';
 import type { TaskDemand } from '../../model/job';
 import type { RuleCause, RuledOut } from '../../simulator/engine/state/standing';
@@ -55,7 +55,7 @@ export function causeWords(out: RuledOut): RichText {
 const untilWords = (untilS: number | undefined): string =>
   untilS === undefined ? '' : ` until ${readableTime(untilS)}`;
 
-/** Of several jobs that are counted together. */
+/** For several jobs that are counted together. */
 export const SHORT_CAUSES: Readonly<Record<RuleCause, string>> = {
   starting: 'starting up',
   nothingWaits: 'without a task for it',

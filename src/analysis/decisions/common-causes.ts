@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What rules a job out under every scheduler: nothing of it waits for such a slot, its reduces may not start, its tasks find no
-// space on the machine, or no machine that is up holds their blocks.
+// What rules a job out under every scheduler: no task of it waits for such a slot, its reduces may not start, its tasks do not fit on
+// the machine, or no machine with their blocks is up.
 import { MAP, REDUCE } from '../../simulator/engine/state/cluster';
 import type { ClusterView, Offer } from '../../simulator/engine/state/job-scheduler';
 import type { JobState } from '../../simulator/engine/state/job-state';
@@ -8,10 +8,10 @@ import { REMOTE } from '../../simulator/engine/state/map-blocks';
 import type { RuledOut } from '../../simulator/engine/state/standing';
 import { mayLaunch } from '../../simulator/schedulers/shared/waiting-jobs';
 
-/** Jobs of these are no candidates: no scheduler would ask for them. */
+/** Jobs ruled out by these are not candidates: no scheduler would consider them. */
 export const isAbsent = ({ cause }: RuledOut): boolean => cause === 'starting' || cause === 'nothingWaits';
 
-/** Of a job that is present. */
+/** For a job that is present. */
 export function commonCause({ cluster, isUp }: ClusterView, job: JobState, offer: Offer): RuledOut | undefined {
   const { kind, machine, rack } = offer;
   if (!mayLaunch(job, kind)) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One decision, from what the scheduler says of itself at that moment: every job that is present is looked at, and of many those
-// are listed that tell most: the chosen one, those that stand before it, and the next after it.
+// One decision, from the scheduler's own explanation at that moment. Every present job is considered; of many, the most telling are
+// listed: the chosen one, those before it, and the next after it.
 import { type Cluster, MAP, REDUCE } from '../../simulator/engine/state/cluster';
 import type { ClusterView, Offer } from '../../simulator/engine/state/job-scheduler';
 import type { JobState, TaskChoice } from '../../simulator/engine/state/job-state';
@@ -14,7 +14,7 @@ const MAX_OUT_AFTER = 8;
 
 const SLOT_WORDS = ['map', 'reduce'] as const;
 
-/** Before the launch. */
+/** To be called before the launch. */
 export function taskOf({ stage, kind, block }: TaskChoice): DecidedTask {
   const index = kind === MAP ? block : (stage.reducesKilled.at(-1) ?? stage.nextReduce);
   const attempts = kind === REDUCE ? stage.reduceAttempts : stage.mapAttempts;
@@ -35,7 +35,7 @@ interface Asked {
   readonly offer: Offer;
   readonly choice: TaskChoice | undefined;
   readonly how: 'turn' | 'rest';
-  /** A job that is listed in any case. */
+  /** A job to list in any case. */
   readonly about?: number | undefined;
 }
 
@@ -50,13 +50,13 @@ export function decide(
     const candidate = candidateOf(view, job, offer, job === chosen, standingOf);
     if (candidate !== undefined) all.push(candidate);
   }
-  // Those that are present are in the order of arrival, which settles ties.
+  // Present jobs are in order of arrival, which breaks ties.
   all.sort((a, b) => compareStandings(measures, a.values, b.values));
   const able = all.reduce((sum, { out }) => sum + (out === undefined ? 1 : 0), 0);
   const counts = { present: view.present.length, waiting: all.length, able };
   const { atS, rack, machine, slot, task } = placeOf(view.cluster, offer, choice);
   const { candidates, unlisted } = listedOf(all, chosen?.index, about);
-  // Written out: there is one for each offer, and spreading objects costs more than looking at the jobs.
+  // Written out: this runs for each offer, and spreading objects costs more than looking at the jobs.
   if (task === undefined) return { atS, rack, machine, slot, how, measures, counts, candidates, unlisted };
   return { atS, rack, machine, slot, task, how, measures, counts, candidates, unlisted };
 }
@@ -71,7 +71,7 @@ function candidateOf(
   const common = isChosen ? undefined : commonCause(view, job, offer);
   if (common !== undefined && isAbsent(common)) return undefined;
   const { values, out } = standingOf(job);
-  // The answer has changed what holds of the chosen one.
+  // The answer has changed what holds for the chosen job.
   return { job: job.index, values, out: isChosen ? undefined : (common ?? out) };
 }
 

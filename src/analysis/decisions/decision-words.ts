@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A decision in plain English: what was free, who could have had it, who got it and why, with names that can be followed.
+// A decision in plain English: what was free, which jobs could have had it, which got it and why, with clickable names.
 import { counted, readableTime } from '../../base/readable';
 import type { Measure, RuleCause } from '../../simulator/engine/state/standing';
 import { listed, type RichText, type RichTextPart } from '../why/rich-text';
@@ -52,7 +52,7 @@ export function decisionWords(decision: Decision): RichText {
   ];
 }
 
-/** Why a job did not get the slot; undefined: it did, or nothing is known of it. */
+/** Why a job did not get the slot; undefined if it did, or if nothing is known of it. */
 export function notGivenWords({ candidates, measures, task }: Decision, job: number): RichText | undefined {
   const own = candidates.find((one) => one.job === job);
   const chosen = candidates.find((one) => one.job === task?.job);
@@ -74,7 +74,7 @@ const machineWords = ({ rack, machine }: Pick<Decision, 'rack' | 'machine'>): Ri
   { words: `machine ${machine} of rack ${rack}`, pick: { kind: 'machine', rack, machine } },
 ];
 
-/** By the first measure in which the next of those that could take it differs. */
+/** By the first measure in which the next job that could take it differs. */
 function reasonWords(decision: Decision): RichText {
   const { candidates, measures, task } = decision;
   const chosen = candidates.find(({ job }) => job === task?.job);
@@ -90,7 +90,7 @@ function reasonWords(decision: Decision): RichText {
   return [...before, `${measure.because} (`, ...comparedValues(measure, deciding, chosen, next), ')'];
 }
 
-/** Places of the measures in which candidates differ. */
+/** Indices of the measures in which candidates differ. */
 export const decidingMeasures = ({ measures, candidates }: Decision): readonly number[] =>
   [...measures.keys()].filter((m) => candidates.some((one) => !isEqual(one.values[m]!, candidates[0]!.values[m]!)));
 
@@ -100,7 +100,7 @@ const comparedValues = (measure: Measure, m: number, chosen: Candidate, next: Ca
   ` with ${valueWords(measure, next.values[m]!)}`,
 ];
 
-/** Those that would have come before the chosen one, or all where no job got it. */
+/** Those ruled out before the chosen one, or all if no job got the slot. */
 function ruledOutWords({ candidates, task }: Decision): RichText {
   const at = task === undefined ? candidates.length : candidates.findIndex(({ job }) => job === task.job);
   const outs = candidates.slice(0, at).flatMap(({ job, out }) => (out === undefined ? [] : [{ job, out }]));
@@ -142,7 +142,7 @@ function forcedWords({ how, task, keptFor }: Decision): RichText {
   }
 }
 
-/** What the list leaves out, in a sentence; undefined: nothing. */
+/** What the list leaves out, in a sentence; undefined if nothing. */
 export function restWords({ unlisted }: Decision): string | undefined {
   const parts = [
     ...(unlisted.after > 0 ? [`${counted(unlisted.after, 'job')} that came after`] : []),

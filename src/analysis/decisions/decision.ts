@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A decision of a simulated scheduler as it is kept and explained: where a slot was free, who could have had it, by which measures, and
-// what got it. Plain data.
+// A decision of a simulated scheduler, as stored and explained: where a slot was free, which jobs could have had it, by which
+// measures, and what got it. Plain data.
 import type { Forced } from '../../simulator/engine/state/forced-launch';
 import type { Measure, RuleCause, RuledOut } from '../../simulator/engine/state/standing';
 import type { Sharing } from './sharing';
@@ -18,7 +18,7 @@ export interface DecidedTask {
 
 export interface Candidate {
   readonly job: number;
-  /** By measure of the decision; NaN: no meaning. */
+  /** By measure of the decision; NaN: not applicable. */
   readonly values: readonly number[];
   /** Absent: it could have had the slot. */
   readonly out?: RuledOut | undefined;
@@ -30,23 +30,23 @@ export interface Decision {
   /** Within its rack. */
   readonly machine: number;
   readonly slot: 'map' | 'reduce' | 'any';
-  /** The scheduler was asked, or asked once more about what no job took; or it was not asked at all. */
+  /** The scheduler was asked, asked again about a slot that no job took, or not asked at all. */
   readonly how: 'turn' | 'rest' | Forced;
   /** Absent: the slot was left free. */
   readonly task?: (DecidedTask & { readonly locality: number }) | undefined;
   /** The machine was kept for this job. */
   readonly keptFor?: number | undefined;
-  /** In the order in which they count. */
+  /** In order of precedence. */
   readonly measures: readonly Measure[];
-  /** By the measures, with the chosen one; of many some. */
+  /** By the measures, with the chosen one; of many, only some. */
   readonly candidates: readonly Candidate[];
-  /** How many jobs were there, had a task for such a slot, and were not ruled out. */
+  /** How many jobs were present, how many had a task for such a slot, and how many were not ruled out. */
   readonly counts: { readonly present: number; readonly waiting: number; readonly able: number };
   /** Candidates that are not listed: how many came after, and how many each cause ruled out. */
   readonly unlisted: { readonly after: number; readonly out: Readonly<Partial<Record<RuleCause, number>>> };
 }
 
-/** Which decisions are wanted: all that hold. */
+/** Which decisions are wanted; all conditions must hold. */
 export interface DecisionFilter {
   readonly job?: number | undefined;
   readonly task?: DecidedTask | undefined;
@@ -55,18 +55,18 @@ export interface DecisionFilter {
   readonly machine?: number | undefined;
   readonly fromS?: number | undefined;
   readonly toS?: number | undefined;
-  /** Slots that were left free too. */
+  /** Include slots that were left free. */
   readonly withFree?: boolean | undefined;
-  /** Of a job: slots for which it had a task too, whoever got them. */
+  /** With `job`: include slots for which it had a task, even if others got them. */
   readonly withLost?: boolean | undefined;
-  /** So many of the first are passed over. */
+  /** How many to skip. */
   readonly skip: number;
   readonly most: number;
 }
 
 export interface DecisionsAnswer {
   readonly decisions: readonly Decision[];
-  /** Of malleable jobs and of coflows instead: everything was shared out at once. */
+  /** Instead, for malleable jobs and coflows, where everything is shared out at once. */
   readonly sharings?: readonly Sharing[];
   /** There are more after these. */
   readonly more: boolean;

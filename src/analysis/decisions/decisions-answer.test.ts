@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Decisions as the command line writes them, and which of them a filter asks for: of jobs, of malleable jobs and of coflows.
+// Decisions as the command line prints them, and which of them a filter selects, for jobs, malleable jobs and coflows.
 import { describe, expect, test } from 'vitest';
 import { isMalleable } from '../../model/job';
 import { startSimulation } from '../../simulator/testing/start-simulation';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Decisions in the form of the command line: jobs and stages by their ids, numbers that JSON knows, and beside each decision and each
-// job that was ruled out the sentence that the page says of it.
+// Decisions as the command line prints them: jobs and stages by id, numbers that JSON allows, and with each decision and each job
+// ruled out the sentence that the page shows.
 import type { ExpandedWorkload } from '../../model/scenario';
 import { TASK_KINDS } from '../../model/trace';
 import type { Measure, RuledOut } from '../../simulator/engine/state/standing';
@@ -12,7 +12,7 @@ import { decisionWords } from './decision-words';
 import type { Share, Sharing } from './sharing';
 import { sharingWords, whyShare } from './sharing-words';
 
-/** Null: it has no meaning for the job, or no end. Of measures that are names, the name. */
+/** Null: not applicable to the job, or infinite. For measures that are names, the name. */
 type Value = number | string | null;
 
 interface ListedDecision extends Pick<Decision, 'atS' | 'rack' | 'machine' | 'slot' | 'how' | 'counts' | 'unlisted'> {
@@ -24,7 +24,7 @@ interface ListedDecision extends Pick<Decision, 'atS' | 'rack' | 'machine' | 'sl
     readonly index: number;
     readonly attempt: number;
   } | null;
-  /** Only where the machine was kept for a job. */
+  /** Only if the machine was kept for a job. */
   readonly keptFor?: string;
   readonly sentence: string;
   readonly measures: readonly Pick<Measure, 'label' | 'unit' | 'first'>[];
@@ -32,12 +32,12 @@ interface ListedDecision extends Pick<Decision, 'atS' | 'rack' | 'machine' | 'sl
     readonly job: string;
     /** In the order of `measures`. */
     readonly values: readonly Value[];
-    /** Only where it was ruled out. */
+    /** Only if it was ruled out. */
     readonly out?: RuledOut & { readonly sentence: string };
   }[];
 }
 
-/** With the share of each job or coflow in the order in which they counted. */
+/** With the share of each job or coflow, in order of precedence. */
 interface ShownSharing extends Pick<Sharing, 'atS' | 'what' | 'rule' | 'counts'> {
   readonly sentence: string;
   readonly slots?: number;
@@ -53,7 +53,7 @@ interface ShownSharing extends Pick<Sharing, 'atS' | 'what' | 'rule' | 'counts'>
 }
 
 export interface WrittenDecisions {
-  /** Only of malleable jobs and of coflows. */
+  /** Only for malleable jobs and coflows. */
   readonly sharings?: readonly ShownSharing[];
   readonly list: readonly ListedDecision[];
   /** There are more after these. */

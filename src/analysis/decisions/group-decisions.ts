@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Decisions that repeat: one after the other the same job gets a slot, for the same reason, from the same rivals. A job with a thousand
-// maps fills a list with them; a reader wants to see where something changes.
+// Groups decisions that repeat: the same job gets slot after slot, for the same reason, against the same rivals. A job with a thousand
+// maps fills a list with them, but a reader wants to see where something changes.
 import type { Decision } from './decision';
 
-/** A run of decisions that are alike. */
+/** A sequence of similar decisions. */
 export interface DecisionGroup {
   readonly from: number;
   readonly count: number;
@@ -36,11 +36,11 @@ export function groupAt(groups: readonly DecisionGroup[], at: number): number {
 export const isRejecting = ({ candidates, unlisted }: Decision): boolean =>
   candidates.some(({ out }) => out !== undefined) || Object.keys(unlisted.out).length > 0;
 
-/** All that a sentence about it says but for the place, the time and the figures. */
+/** Everything that its sentence says except the place, the time and the figures. */
 function kindOf({ task, how, keptFor, candidates, measures, slot }: Decision): string {
-  // Maps and reduces of a job take turns where both wait.
+  // Without the kind of task: maps and reduces of a job alternate if both wait.
   const got = task === undefined ? 'free' : task.job;
-  // Of rivals that could have had it the first counts; of those that were ruled out each, with its reason.
+  // Of the rivals that could have had it only the first counts; of those ruled out, each one with its reason.
   const outs = candidates.flatMap(({ job, out }) => (out === undefined ? [] : [`${job} ${out.cause}`])).sort();
   const chosen = candidates.find(({ job }) => job === task?.job);
   const next = candidates.find((one) => one !== chosen && one.out === undefined);

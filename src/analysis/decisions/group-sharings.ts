@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sharings that repeat: the same jobs or coflows in the same order, and each as well off as before. An epoch that changes nothing, or a
-// flow that ends while no other waits for its links, fills no row of its own.
+// Groups sharings that repeat: the same jobs or coflows in the same order, each as well off as before. An epoch that changes nothing,
+// or a flow that ends while no other waits for its links, gets no row of its own.
 import type { DecisionGroup } from './group-decisions';
 import { isChanged, type Share, type Sharing } from './sharing';
 
@@ -15,7 +15,10 @@ export function groupSharings(sharings: readonly Sharing[]): readonly DecisionGr
   return groups.map(({ from, count }) => ({ from, count }));
 }
 
-/** Of slots each number counts; of rates, which change with every flow that ends, whether anything moves and by how many circuits. */
+/**
+ * For slots, each number counts; for rates, which change with every flow that ends, only whether anything moves and by how many
+ * circuits.
+ */
 function kindOf({ what, shares, counts }: Sharing): string {
   const state = (share: Share): string => {
     if (what === 'slots') return `${share.got}${isChanged(share) ? '!' : ''}`;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Listens to a run that is replayed and writes down the decisions that are wanted. The policy is asked to explain itself only for
-// those, after it answered and before anything is launched.
+// Listens to a replayed run and records the wanted decisions. The policy is asked to explain itself only for those, after it has
+// answered and before anything is launched.
 import type { Forced, ForcedWatch } from '../../simulator/engine/state/forced-launch';
 import type { ClusterView, Declined, Offer, Policy } from '../../simulator/engine/state/job-scheduler';
 import type { JobState, TaskChoice } from '../../simulator/engine/state/job-state';
@@ -15,7 +15,7 @@ export class DecisionRecorder {
 
   constructor(private readonly filter: DecisionFilter) {}
 
-  /** Nothing that is wanted can come any more. */
+  /** No more wanted decisions can follow. */
   get isFull(): boolean {
     const { task, toS, skip, most } = this.filter;
     if (task !== undefined && this.matched > 0) return true;
@@ -33,7 +33,7 @@ export class DecisionRecorder {
       this.answered(view, policy, offer, answer, how);
       return answer;
     };
-    // Own properties hide what the policy's class gives it: nothing else holds this policy.
+    // Own properties shadow the methods of the policy's class; nothing else refers to this policy.
     const { chooseRest } = policy;
     policy.choose = listen(policy.choose.bind(policy), 'turn');
     if (chooseRest !== undefined) policy.chooseRest = listen(chooseRest.bind(policy), 'rest');
@@ -77,7 +77,7 @@ export class DecisionRecorder {
     });
   }
 
-  /** Counts it too: those that are passed over, and the one after the last, are not written down. */
+  /** Also counts it: those that are skipped, and the one after the last, are not recorded. */
   private isWanted(view: ClusterView, offer: Offer, choice: TaskChoice | undefined): boolean {
     const { filter } = this;
     this.nowS = offer.nowS;

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The decisions of a run, by carrying it out once more: it is the same run, so nothing of them is kept while it is simulated. Ends
-// as soon as nothing that is wanted can come any more.
+// The decisions of a run, by repeating it: it is the same run, so none are stored while it is simulated. Ends as soon as no more
+// wanted decisions can follow.
 import type { PlanningRun } from '../../planners/planner';
 import type { Simulation } from '../../simulator/simulation';
 import type { DecisionsAnswer } from './decision';
 
-/** A plan or a launch may take long: it is looked often whether all is found. */
+/** A plan or a launch may take long, so check often whether everything was found. */
 const MAX_EVENTS = 4000;
 
 interface Recorder {
-  /** Nothing that is wanted can come any more. */
+  /** No more wanted decisions can follow. */
   readonly isFull: boolean;
   answer(): DecisionsAnswer;
 }

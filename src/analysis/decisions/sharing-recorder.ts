@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Listens to a run of malleable jobs or of coflows that is replayed, and writes down how slots or rates were shared out where that is
-// wanted. Nothing is asked of the policy or the network but for those moments, and nothing before it answered.
+// Listens to a replayed run of malleable jobs or coflows, and records the wanted sharings of slots or rates. The policy or the network
+// is asked to explain itself only after it has answered, and no more once all wanted sharings are found.
 import type { MalleableJobState } from '../../simulator/engine/state/malleable-job';
 import type { ShareExplanation, SharePolicy, SharingView } from '../../simulator/engine/state/share-policy';
 import { compareStandings, type Measure } from '../../simulator/engine/state/standing';
@@ -8,7 +8,7 @@ import type { RatesMoment } from '../../simulator/simulation';
 import type { DecisionFilter, DecisionsAnswer } from './decision';
 import { isChanged, type Share, type Sharing } from './sharing';
 
-/** Of more the first are listed, and whoever is asked about. */
+/** Of more, the first are listed, and the one asked about. */
 const MAX_LISTED = 32;
 
 interface Moment extends Pick<Sharing, 'atS' | 'what' | 'rule' | 'measures' | 'slots'> {
@@ -19,13 +19,13 @@ export class SharingRecorder {
   private readonly kept: Sharing[] = [];
   private matched = 0;
   private nowS = 0;
-  /** What each had after the sharing before. */
+  /** What each had after the previous sharing. */
   private last = new Map<number, number>();
   private slotsBefore: number | undefined;
 
   constructor(private readonly filter: DecisionFilter) {}
 
-  /** Nothing that is wanted can come any more. */
+  /** No more wanted sharings can follow. */
   get isFull(): boolean {
     const { toS, skip, most } = this.filter;
     return this.matched > skip + most || this.nowS > (toS ?? Number.POSITIVE_INFINITY);
@@ -38,7 +38,7 @@ export class SharingRecorder {
   /** To be passed to a run of malleable jobs. */
   readonly watchShares = (view: SharingView, policy: SharePolicy): void => {
     const share = policy.share.bind(policy);
-    // Nothing else has this policy.
+    // Nothing else refers to this policy.
     policy.share = (occasion, shares) => {
       const planning = share(occasion, shares);
       const note = (): void => this.noteSlots(view, policy, shares);
@@ -108,19 +108,19 @@ export class SharingRecorder {
     });
   }
 
-  /** Counts it, too: those that are passed over, and the one after the last, are not written down. */
+  /** Also counts it: those that are skipped, and the one after the last, are not recorded. */
   private isWanted({ atS, shares }: Moment, came: readonly number[]): boolean {
     const { job, fromS, withLost, withFree, skip, most } = this.filter;
     if (this.isFull || atS < (fromS ?? 0)) return false;
     const own = job === undefined ? shares : shares.filter(({ owner }) => owner === job);
     const isAll = own.length > 0 && (job === undefined ? withFree : withLost) === true;
-    // An arrived owner that gets nothing is given the reason.
+    // A new owner counts even if it gets nothing, to show why.
     if (!isAll && !own.some((share) => isChanged(share) || came.includes(share.owner))) return false;
     this.matched++;
     return this.matched > skip && this.matched <= skip + most;
   }
 }
 
-/** By the measures; equal ones in the order of arrival or of the scenario, as they were given. */
+/** By the measures; equal ones stay in the given order, of arrival or of the scenario. */
 const inOrder = (shares: readonly Share[], measures: readonly Measure[]): readonly Share[] =>
   [...shares].sort((a, b) => compareStandings(measures, a.values, b.values));

@@ -25,7 +25,7 @@ export function sharingWords(sharing: Sharing): RichText {
   return [`At ${readableTime(atS)} `, ...happenedWords(sharing), `: ${shared} ${RULES[rule]}${none}.`];
 }
 
-/** Why they were shared out anew, without a full stop: "clicks came and 3 slots failed". */
+/** Why they were shared out again, without a full stop: "clicks came and 3 slots failed". */
 export function happenedWords({ came, ended, slots, slotsBefore, what, rule }: Sharing): RichText {
   const events: RichText[] = [];
   if (came.length > 0) events.push([...names(came), ' came']);
@@ -56,7 +56,7 @@ export function gotWords(sharing: Sharing, share: Share): string {
   return isChanged(share) ? `${got}, ${amountWords(sharing, share.before)} before` : `${got}, as before`;
 }
 
-/** Why it got so much; without a full stop. */
+/** Why it got this much; without a full stop. */
 export function whyShare({ what, rule, shares }: Sharing, share: Share): string {
   const isFirst = shares[0]?.owner === share.owner;
   return what === 'slots' ? whySlots(rule, share, isFirst) : whyRate(rule, share, isFirst);
@@ -96,7 +96,7 @@ function whyRate(rule: Sharing['rule'], { got, circuits }: Share, isFirst: boole
   return rule === 'circuits' ? 'by packets, a fair share of its links' : 'a fair share of its links';
 }
 
-/** Where the job or coflow stood: "2nd of 5, after a: it came first (0 s against 4 s)"; undefined: it was not there. */
+/** Rank of the job or coflow: "2nd of 5, after a: it came first (0 s against 4 s)"; undefined if it has none. */
 export function standingWords({ shares, measures, counts, rule }: Sharing, owner: number): RichText | undefined {
   const at = shares.findIndex((share) => share.owner === owner);
   const own = shares[at];

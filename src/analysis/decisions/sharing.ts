@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A moment at which everything was reallocated: slots among malleable jobs, or the network among coflows. Who stood where in the
-// order, by which measures, and what each got. Plain data.
+// A moment at which everything was reallocated: slots among malleable jobs, or the network among coflows. Their order, the measures
+// behind it, and what each got. Plain data.
 import type { ShareRule } from '../../simulator/engine/state/share-policy';
 import type { Measure } from '../../simulator/engine/state/standing';
 
 export interface Share {
   /** Index of the job or coflow, as in the record's columns. */
   readonly owner: number;
-  /** By measure of the sharing; NaN: no meaning. */
+  /** By measure of the sharing; NaN: not applicable. */
   readonly values: readonly number[];
   /** Slots, or GB per second. */
   readonly before: number;
   readonly got: number;
-  /** Of slots: what it was not to be below, and the most that it can use. */
+  /** Of slots: its minimum, and the most that it can use. */
   readonly least?: number;
   readonly most?: number;
-  /** Of circuits: pairs of racks with one that is up, one that is being set up, and none. */
+  /** Of circuits: rack pairs with one that is up, with one being set up, and with none. */
   readonly circuits?: { readonly up: number; readonly setUp: number; readonly waiting: number };
 }
 
@@ -24,21 +24,21 @@ export interface Sharing {
   readonly what: 'slots' | 'rates';
   /** `fair`: each flow has its fair share. */
   readonly rule: ShareRule | 'circuits' | 'fair';
-  /** In the order in which they count. */
+  /** In order of precedence. */
   readonly measures: readonly Measure[];
-  /** Since the sharing before: those that came, and those that ended. */
+  /** Since the previous sharing: those that arrived, and those that ended. */
   readonly came: readonly number[];
   readonly ended: readonly number[];
-  /** Of slots: how many there were to share, and at the sharing before. */
+  /** Of slots: how many there were to share, now and at the previous sharing. */
   readonly slots?: number;
   readonly slotsBefore?: number;
-  /** By the measures; of many some. */
+  /** By the measures; of many, only some. */
   readonly shares: readonly Share[];
-  /** How many were there, how many got anything, and how many got another share than before. */
+  /** How many were present, how many got anything, and how many got a different share than before. */
   readonly counts: { readonly present: number; readonly served: number; readonly changed: number };
 }
 
-/** Two that differ by less are the same but for rounding. */
+/** A smaller relative difference is rounding. */
 const SAME = 1e-9;
 
 export const isChanged = ({ before, got }: Pick<Share, 'before' | 'got'>): boolean =>

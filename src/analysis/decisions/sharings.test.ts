@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every scheduler of malleable jobs and every network on generated runs: what is written down of a sharing is what the record shows, in
-// the order that it claims, and writing it down changes no byte of the record.
+// Every scheduler of malleable jobs and every network on generated runs: what is recorded of a sharing is what the run's record shows,
+// in the order that it claims, and recording it changes no byte of that record.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { flowCount, totalGB } from '../../model/flows';
@@ -41,7 +41,7 @@ const malleableInput = ({ scenario, jobs }: MalleableScenario) => ({
   run: scenario.runs[0]!,
 });
 
-/** Every sentence, and what holds of every sharing. */
+/** Every sentence, and the invariants of every sharing. */
 function expectTrue(sharings: readonly Sharing[], ids: readonly string[]): void {
   for (const sharing of sharings) {
     const { shares, measures, counts } = sharing;
@@ -90,7 +90,7 @@ describe('slots that were shared out among malleable jobs', () => {
               given += got;
             }
             expect(given).toBeLessThanOrEqual(slots);
-            // Who got less than it can use: then nothing is left.
+            // If one got less than it can use, nothing is left.
             if (rule !== 'plan' && shares.some(({ got, most = 0 }) => got < most)) expect(given).toBe(slots);
           }
         }),
@@ -144,7 +144,7 @@ describe('the network as it was shared out among coflows', () => {
           const movedGB = new Float64Array(all.length);
           for (const [i, { atS, shares }] of sharings.entries()) {
             const nextS = sharings[i + 1]?.atS ?? record.outcome.endS;
-            // A moment at which the last one ends and nobody is left is none at which anything is shared out.
+            // When the last one ends and none is left, nothing is shared out.
             for (const { owner, got } of shares) {
               const untilS = Math.min(nextS, record.trace.coflows.endS[owner]!);
               movedGB[owner] = movedGB[owner]! + got * (untilS - atS);
@@ -183,7 +183,7 @@ test('a scheduler that does not explain how it shares is an error of ours', () =
   recorder.watchShares({ present: [{ index: 0 }], nowS: 0, slots: 1 } as unknown as SharingView, policy);
   const planning = policy.share({} as never, Float64Array.of(1));
   expect(() => [...planning]).toThrow('the scheduler does not explain itself');
-  // Once nothing that is wanted can come any more it is not asked.
+  // Once no more wanted sharings can follow, it is not asked.
   const full = new SharingRecorder({ skip: 0, most: -1 });
   const other = { share } as unknown as SharePolicy;
   full.watchShares({ present: [{ index: 0 }], nowS: 0, slots: 1 } as unknown as SharingView, other);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every job scheduler on generated runs: what its decisions say is so, they are all there, and telling them changes nothing.
+// Every job scheduler on generated runs: its decisions are true and complete, and recording them changes nothing.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../model/scenario';

@@ -3,7 +3,7 @@
 import { counted, readableNumber, readablePercent, readableTime } from '../../base/readable';
 import type { Measure } from '../../simulator/engine/state/standing';
 
-/** "–": it has no meaning for the job. */
+/** "–" if not applicable to the job. */
 export function valueWords({ unit, names }: Measure, value: number): string {
   if (Number.isNaN(value)) return '–';
   if (!Number.isFinite(value)) return 'none';
@@ -25,5 +25,5 @@ export function valueWords({ unit, names }: Measure, value: number): string {
   }
 }
 
-/** For a user's weight there may be parts of a slot. */
+/** A user's weight may make it a fraction of a slot. */
 const slotCount = (value: number): string => `${readableNumber(value)} ${value === 1 ? 'slot' : 'slots'}`;

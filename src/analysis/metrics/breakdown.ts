@@ -13,7 +13,7 @@ function positive(names: readonly string[], column: Float64Array, job: number): 
   return Object.fromEntries(found);
 }
 
-/** By phase; together the job's completion time. */
+/** By phase; they add up to the job's completion time. */
 export const phasesOf = (jobs: JobColumns, job: number): SecondsByName => positive(JOB_PHASES, jobs.phasesS, job);
 
 /** By cause. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Coflow times that are compared are over the same shuffles, by hand and against the plainest way.
+// Compared coflow times are over the same shuffles: by hand, and against a plain computation.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recordOf } from '../../simulator/testing/record-of';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Coflow times of runs that are compared, over the same shuffles or coflows: those that ended in the measured time of all of them. A
-// shuffle that one scheduler keeps inside machines moves nothing there: its run's own mean is over others than that of its rival.
+// Coflow times of compared runs, over the same shuffles or coflows: those that ended in the measured time of all runs. A shuffle that
+// one scheduler keeps inside machines moves nothing there, so the runs' own means are over different shuffles.
 import type { Window } from '../../model/scenario';
 import type { CoflowColumns } from '../../model/trace';
 import { mean, percentile } from '../../planners/metrics/percentile';
@@ -13,18 +13,18 @@ interface CommonCoflows {
   readonly count: number;
   /** Those that ended in some of the runs but not in all. */
   readonly leftOut: number;
-  /** In the order of the runs; NaN where they have nothing in common. */
+  /** In the order of the runs; NaN if they have nothing in common. */
   readonly values: readonly Readonly<Record<CctMetric, number>>[];
 }
 
 const STAGES_PER_JOB = 256;
-/** Of a shuffle in any run of its scenario. */
+/** Identifies a shuffle in any run of its scenario. */
 const keyOf = ({ job, stage }: CoflowColumns, row: number): number => job[row]! * STAGES_PER_JOB + stage[row]!;
 
 /** From the first byte of a shuffle, from the arrival of a coflow. */
 export const cctS = ({ startS, endS }: CoflowColumns, row: number): number => endS[row]! - startS[row]!;
 
-/** A last map may end after the last byte where what it wrote need not move: then nothing was waited for. */
+/** A last map may end after the last byte if its output need not move: then the time is 0. */
 export const cctFromReadyS = ({ readyS, endS }: CoflowColumns, row: number): number =>
   Math.max(0, endS[row]! - readyS[row]!);
 

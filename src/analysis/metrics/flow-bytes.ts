@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many GB of each flow moved inside the measured time: all that it moved, or with a window what its rates say. Where the
-// run kept no rates, a flow that crosses the window's edge counts by the share of its life inside.
+// GB of each flow that moved inside the measured time: all of it, or with a window the integral of its rates. If the run kept no
+// rates, a flow that crosses the window's edge counts by the share of its duration inside.
 import type { FlowColumns, RateColumns, Trace } from '../../model/trace';
 import { insideS, type Span } from './span';
 
@@ -13,7 +13,7 @@ export function flowGBInside({ flows, rates }: Pick<Trace, 'flows' | 'rates'>, s
     const endS = endOf(flows, f, span);
     const GB = flows.GB[f]!;
     const within = insideS(span, startS, endS);
-    // What lies inside as a whole is known exactly; so is what has no length.
+    // Exact if all of it is inside, or none.
     if (startS >= span.fromS && endS <= span.toS) inside[f] = GB;
     else if (within === 0) inside[f] = 0;
     else if (rates === undefined) inside[f] = GB * (within / (endS - startS));
@@ -21,13 +21,13 @@ export function flowGBInside({ flows, rates }: Pick<Trace, 'flows' | 'rates'>, s
   return inside;
 }
 
-/** A flow that still moved when its run was given up has no end: then it is beyond the measured time. */
+/** A flow that was still moving when its run was given up has no end: it moves to the end of the measured time. */
 function endOf(flows: FlowColumns, row: number, { toS }: Span): number {
   const endS = flows.endS[row]!;
   return Number.isNaN(endS) ? Math.max(toS, flows.startS[row]!) : endS;
 }
 
-/** Rows of one flow stand in the order of time; a rate holds until the flow's next row or its end. */
+/** Rows of a flow are in order of time; a rate holds until the flow's next row or its end. */
 function integrated(flows: FlowColumns, rates: RateColumns, span: Span): Float64Array {
   const GB = new Float64Array(flows.length);
   const sinceS = Float64Array.from(flows.startS);

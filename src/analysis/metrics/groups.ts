@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The groups that metrics are computed for: all jobs (or coflows) of the scenario first, then each class. Every row of the trace is
-// looked at once, whatever the number of classes.
+// The groups that metrics are computed for: all jobs (or coflows) of the scenario first, then each class. Each row of the trace is
+// read once, however many classes there are.
 import { isDataParallel, stagesOf } from '../../model/job';
 import { cctFromReadyS, cctS } from './common-coflows';
 import { classesOf, inClassOrder } from './job-classes';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lone times: what is asked of the engine, in slices. The engine here is a stand-in that takes a second per GB of input.
+// Lone times: which simulations are requested, in slices. The engine here is a stub that takes a second per GB of input.
 import { expect, test } from 'vitest';
 import type { DataParallelJob, MapReduceJob } from '../../model/job';
 import type { Scenario } from '../../model/scenario';

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long each job takes alone on the idle cluster: what stretch divides by. Each is simulated under `fifo` and `tcp` with all
-// options at their defaults, start-up times included, on the data of the scenario's own seed, without faults or errors. Made
-// once per scenario and shared by its runs; sliced, so that it can be stepped and cancelled. Jobs that look alike lie on
-// different racks, so none is spared.
+// How long each job takes alone on the idle cluster, the divisor of stretch. Each is simulated under `fifo` and `tcp` with all options
+// at their defaults, start-up times included, on the data of the scenario's own seed, without faults or errors. Computed once per
+// scenario and shared by its runs, in slices, so that it can be stepped and cancelled. Jobs that look alike have their data on
+// different racks, so each is simulated.
 import type { Job } from '../../model/job';
 import type { ExpandedWorkload, Run, Scenario } from '../../model/scenario';
 import type { Simulation, SimulationInput } from '../../simulator/simulation';
 
-/** How each job is alone. */
+/** The run under which each job is simulated alone. */
 export const ALONE: Run = { scheduler: 'fifo', network: 'tcp', options: {}, networkOptions: {} };
 
 /** Events between two yields. */
 const SLICE = 10_000;
 
-/** Yields the events since the last yield. A job that did not end even alone has NaN. Empty for coflows. */
+/** Yields the number of events since the last yield. NaN for a job that did not end even alone. Empty for coflows. */
 export function* isolatedTimes(
   scenario: Scenario,
   workload: ExpandedWorkload,

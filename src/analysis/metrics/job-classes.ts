@@ -7,14 +7,14 @@ import type { Topology } from '../../model/topology';
 import { UTILITY_CLASSES, utilityClassOf } from '../../model/utility-class';
 import { isShuffleHeavy } from '../../planners/coscheduler/guideline';
 
-/** Where no optical switch sets a threshold: what its default would be. */
+/** The default threshold, for when no optical switch sets one. */
 const USUAL_ELEPHANT_GB = 1.125;
 
-/** Corral's sizes by tasks, maps and reduces together (W1); what lies between its medium and its large counts as large. */
+/** Corral's sizes by tasks, maps and reduces together (W1); what is between its medium and its large counts as large. */
 const SMALL_TASKS = 50;
 const MEDIUM_TASKS = 500;
 
-/** The names of the classes that a job is in, as results spell them. Only of data-parallel jobs shuffle and tasks are known. */
+/** The names of the classes that a job is in, as results spell them. Shuffle and tasks are known only of data-parallel jobs. */
 export function classesOf(job: Job, topology: Topology): readonly string[] {
   const whose = job.user === undefined ? [] : [`user:${job.user}`];
   const recurs = job.recurring ? 'recurring' : 'adHoc';
@@ -40,7 +40,7 @@ const AFTER_USERS = [
   ...UTILITY_CLASSES.map((name) => `utility:${name}`),
 ];
 
-/** Kinds one after the other, users in the order in which they are given. */
+/** By kind; users in the given order. */
 export function inClassOrder(names: readonly string[]): readonly string[] {
   const found = new Set(names);
   const there = (known: readonly string[]): readonly string[] => known.filter((name) => found.has(name));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each job (or coflow) moved and used inside the measured time: one pass over the rows of the trace. Every metric of bytes
-// and tasks, of the run or of a class, is a sum of these, so that classes cost nothing in rows.
+// What each job (or coflow) moved and used inside the measured time: one pass over the rows of the trace. Every metric of bytes and
+// tasks, of the run or of a class, is a sum of these, so that classes need no further pass.
 import { FLOW_KINDS, FLOW_VIAS, LOCALITIES, TASK_KINDS, type Trace } from '../../model/trace';
 import { flowGBInside } from './flow-bytes';
 import { insideS, isInside, type Span } from './span';
@@ -9,14 +9,14 @@ export interface OwnerTotals {
   /** Between racks: over the packet core and over circuits. */
   readonly packetGB: Float64Array;
   readonly circuitGB: Float64Array;
-  /** Of both together: shuffles, and maps that read from another rack. */
+  /** By kind, over both: shuffles, and maps that read from another rack. */
   readonly shuffleGB: Float64Array;
   readonly remoteMapGB: Float64Array;
-  /** Maps done whose input lay on their rack, though not on their machine. */
+  /** Completed maps whose input was on their rack but not on their machine. */
   readonly rackLocalMaps: Float64Array;
   /** Circuits that paid a set-up. */
   readonly circuitSetups: Float64Array;
-  /** Seconds of slots, killed attempts too. */
+  /** Slot-seconds, killed attempts included. */
   readonly taskS: Float64Array;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parts of a job's time: the twin adds up what breakdown.ts tells by name.
+// Parts of a job's time: the twin adds up what breakdown.ts reports by name.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../model/scenario';

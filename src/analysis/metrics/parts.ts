@@ -9,7 +9,7 @@ import {
   type WaitCause,
 } from '../../model/trace';
 
-/** In the order in which a job lives. `network` and the two after it are waits of a shuffle of which nothing moves. */
+/** In the order of a job's life. `network` and the two after it are waits of a shuffle while none of it moves. */
 export const JOB_PARTS = [
   'startUp',
   'noSlot',
@@ -31,7 +31,7 @@ export type JobPart = (typeof JOB_PARTS)[number];
 /** Seconds by job, or by row of coflows. */
 export type PartReader = (of: number) => number;
 
-/** Reads the seconds that each job was in a part. */
+/** Reads the seconds that each job spent in a part. */
 export function jobPartReader({ phasesS, waitsS }: Pick<JobColumns, 'phasesS' | 'waitsS'>, part: JobPart): PartReader {
   const cause = WAIT_CAUSES.indexOf(part as WaitCause);
   if (cause >= 0) return (job) => waitsS[job * WAIT_CAUSES.length + cause]!;
@@ -39,14 +39,14 @@ export function jobPartReader({ phasesS, waitsS }: Pick<JobColumns, 'phasesS' | 
   return (job) => phasesS[job * JOB_PHASES.length + phase]!;
 }
 
-/** Reads the seconds that each coflow, by its row, was in one of COFLOW_PARTS. */
+/** Reads the seconds that each coflow, by its row, spent in one of COFLOW_PARTS. */
 export function coflowPartReader({ startS, firstByteS, endS }: CoflowColumns, part: JobPart): PartReader {
-  // One without bytes has no first.
+  // A coflow without bytes has no first byte.
   const first = (row: number): number => (Number.isNaN(firstByteS[row]) ? endS[row] : firstByteS[row]) as number;
   return part === 'network' ? (row) => first(row) - startS[row]! : (row) => endS[row]! - first(row);
 }
 
-/** Mean over some jobs or coflows; NaN where there are none. */
+/** Mean over some jobs or coflows; NaN if there are none. */
 export function meanPart(members: ArrayLike<number>, read: PartReader): number {
   let sum = 0;
   for (let i = 0; i < members.length; i++) sum += read(members[i]!);

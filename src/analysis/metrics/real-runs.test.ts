@@ -103,7 +103,7 @@ test('metrics of real runs are those that their trace files give', () => {
           runEndS: record.outcome.endS,
           isolatedS: Object.fromEntries(jobs.map(({ id }, i) => [id, isolatedS[i]!])),
         };
-        // The file does not say where the input of a later stage lay, nor which copies were on machines that were down.
+        // The file does not say where the input of a later stage was, nor which copies were on machines that were down.
         const skipped: string[] = [];
         if (rest.faults !== undefined) skipped.push('jainFairness');
         if (jobs.some(isDag) || rest.faults !== undefined) skipped.push('rackLocalMaps');

@@ -158,7 +158,7 @@ describe('bytes', () => {
     const rates = [{ flow: 0, atS: 4, Gbps: 8 }];
     const packetGB = (window: { readonly fromS: number; readonly toS: number }, more = {}) =>
       measure([job('a')], { ...rows, ...more }, { window }).metrics.packetGB;
-    // By its rate of a GB a second; where that was not kept, as much as it says of its time up to then.
+    // By its rate of 1 GB/s; if rates were not kept, by the share of its time up to then.
     expect(packetGB({ fromS: 6, toS: 10 }, { rates })).toBeCloseTo(4, 9);
     expect(packetGB({ fromS: 6, toS: 10 })).toBeCloseTo(4, 9);
     expect(packetGB({ fromS: 0, toS: 3 }, { rates })).toBe(0);
@@ -200,7 +200,7 @@ describe('use', () => {
     const { metrics } = measure([job('a')], { ...ends(20), links });
     expect(metrics.uplinkUseMean).toBeCloseTo((12 + 1) / 40, 12);
     expect(metrics.uplinkUseP95).toBe(1);
-    // Of 40 s of racks the 2 s at full rate are the last 5 %: up to 95 % there is less.
+    // Of 40 rack-seconds, the 2 s at full rate are the top 5 %: up to 95 % there is less.
     const short = measure([job('a')], { ...ends(20), links: [row(0, UP, 0, 10), row(0, UP, 2, 5), row(0, UP, 4, 0)] });
     expect(short.metrics.uplinkUseP95).toBe(0.5);
   });

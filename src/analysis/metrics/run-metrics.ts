@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All metrics of a run, and the same of each class of its jobs, from the columns of its trace. Linear in their rows.
+// All metrics of a run and of each class of its jobs, from the columns of its trace. Linear in their rows.
 import { isMalleable } from '../../model/job';
 import { meanTaskS } from '../../planners/cora/job-work';
 import { groupsOf } from './groups';

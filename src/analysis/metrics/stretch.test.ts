@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Stretch computed behind a run is the stretch that all metrics together give.
+// Stretch computed after a run equals the stretch computed with all other metrics.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryMadeRun } from '../../simulator/testing/made-run';

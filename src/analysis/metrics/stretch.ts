@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Mean stretch: completion time over the job's time alone on the idle cluster. Apart from the other metrics, because isolated times may
-// be known long after the run's other metrics are: then this is all that is left to work out, linear in the jobs.
+// Mean stretch: completion time over the job's time alone on the idle cluster. Separate from the other metrics, because isolated times
+// may be known long after them: then only this is left to compute, linear in the jobs.
 import type { Window } from '../../model/scenario';
 import type { RunRecord } from '../../model/trace';
 import { mean } from '../../planners/metrics/percentile';
 import type { Owners } from './metric';
 import { isInside, spanOf } from './span';
 
-/** What comes with isolated times: each job's (NaN: it does not end even alone), and which jobs are in which class. */
+/** The isolated time of each job (NaN: it does not end even alone), and the jobs of each class. */
 export interface IsolatedTimes {
   readonly isolatedS: Float64Array;
   /** Ascending indices of jobs. */
   readonly classes: Readonly<Record<string, Int32Array>>;
 }
 
-/** Of a run: over all jobs and over each class; null where no job of it has one. */
+/** Mean stretch of a run, over all jobs and over each class; null if no job in it has one. */
 interface Stretches {
   readonly whole: number | null;
   readonly classes: Readonly<Record<string, number | null>>;
 }
 
-/** Over those of `ended` whose isolated time is known; NaN where none is. */
+/** Over those of `ended` whose isolated time is known; NaN if none is. */
 export function meanStretch(
   ended: readonly number[],
   { arrivalS, endS }: Pick<Owners, 'arrivalS' | 'endS'>,

@@ -7,7 +7,7 @@ import type { MetricGroup, RunMetric } from './metric';
 const completionsS = ({ run, ended }: MetricGroup): readonly number[] =>
   ended.map((owner) => run.owners.endS[owner]! - run.owners.arrivalS[owner]!);
 
-/** NaN where one of the group never ended: then it is unknown. */
+/** NaN (unknown) if one of the group never ended. */
 function makespanS({ run, members }: MetricGroup): number {
   let last = 0;
   for (const owner of members) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How busy the packet uplinks were, over all racks and the measured time: rate over what the link could carry then, background
-// taken off. A link that could carry nothing counts as unused.
+// How busy the packet uplinks were, over all racks and the measured time: rate over what the link could carry at the time, less
+// background. A link that could carry nothing counts as unused.
 import type { LinkColumns } from '../../model/trace';
 import { LINKS_PER_RACK, UP } from '../../network/network';
 import { lengthS, type Span } from './span';
@@ -8,13 +8,13 @@ import { weightedQuantile } from './weighted-quantile';
 
 export interface UplinkUse {
   readonly mean: number;
-  /** For this share of racks and time it was no more. */
+  /** In 95 % of racks and time, use was no higher. */
   readonly p95: number;
 }
 
 const isUp = (link: number): boolean => link % LINKS_PER_RACK === UP;
 
-/** One pass over the rows, which stand in the order of time for each link. */
+/** One pass over the rows, which are in order of time for each link. */
 export function uplinkUse(links: LinkColumns, racks: number, span: Span): UplinkUse {
   let rows = racks;
   for (let r = 0; r < links.length; r++) if (isUp(links.link[r]!)) rows++;

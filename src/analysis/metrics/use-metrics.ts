@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Metrics of how the cluster was used: slots, uplinks, where the input lies, throughput.
+// Metrics of how the cluster was used: slots, uplinks, where the input is, throughput.
 import { totalSlots } from '../../model/racks';
 import type { MetricGroup, RunMetric } from './metric';
 import { lengthS } from './span';
@@ -10,7 +10,7 @@ const HOUR_S = 3600;
 const slotUse = (group: MetricGroup): number =>
   sumOf(group, 'taskS') / (totalSlots(group.run.input.scenario.topology) * lengthS(group.run.span));
 
-/** Standard deviation of the population over the mean. */
+/** Population standard deviation over the mean. */
 function variation(values: Float64Array): number {
   let sum = 0;
   for (const value of values) sum += value;

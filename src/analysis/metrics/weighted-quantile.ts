@@ -3,12 +3,12 @@
 
 import { randomStream } from '../../base/random-stream';
 
-/** Sums in another order differ by less; a quantile that falls between two values must not hang on that. */
+/** Sums in another order differ by less; that must not decide a quantile that falls between two values. */
 const ROUNDING = 1e-9;
 
 /**
- * The least value such that it and all smaller ones have at least this share of the weight. Reorders both arrays. NaN where
- * there is no weight.
+ * The least value such that it and all smaller ones have at least this share of the weight. Reorders both arrays. NaN if there is no
+ * weight.
  */
 export function weightedQuantile(values: Float64Array, weights: Float64Array, share: number): number {
   let total = 0;
@@ -23,11 +23,11 @@ export function weightedQuantile(values: Float64Array, weights: Float64Array, sh
     values[j] = value;
     weights[j] = weight;
   };
-  // By chance, because rates rise and fall in runs on which any fixed choice is a bad one. The result does not depend on it.
+  // Random, because rates rise and fall in sequences on which any fixed choice is bad. The result does not depend on it.
   const pivots = randomStream(0, 'pivots of a quantile');
   let low = 0;
   let high = values.length - 1;
-  // Weight of everything left of `low`: less than what is wanted.
+  // Weight of everything left of `low`: always below `wanted`.
   let before = 0;
   while (low < high) {
     const pivot = values[low + pivots.below(high - low + 1)]!;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Metrics of what the ends are worth to jobs and users: stretch, utility, deadlines, fairness.
+// Metrics of what completion is worth to jobs and users: stretch, utility, deadlines, fairness.
 import type { Job } from '../../model/job';
 import { isFlat } from '../../model/utility-class';
 import { utilityAt } from '../../planners/cora/job-utility';
@@ -18,7 +18,7 @@ function averageStretch({ run, ended }: MetricGroup): number {
   return meanStretch(ended, run.owners, isolatedS);
 }
 
-/** Tolerance for rounding: what ends with a slot ended in it. */
+/** With tolerance for rounding: what ends exactly with a slot ended in that slot. */
 const slotAt = (afterS: number, slotS: number): number => Math.ceil((afterS / slotS) * (1 - 1e-12));
 
 /** Of jobs that ended and have a utility, in the order of the jobs. */
@@ -43,7 +43,7 @@ function pastTargetS({ run, ended }: MetricGroup): readonly number[] {
   });
 }
 
-/** A quartile of the boxes of CORA's Figures 4 to 6. */
+/** A quartile, as in the boxes of CORA's Figures 4 to 6. */
 const pastTarget = (id: string, label: string, which: string, share: number): RunMetric => ({
   id,
   label,
@@ -54,7 +54,7 @@ const pastTarget = (id: string, label: string, which: string, share: number): Ru
   of: (group) => percentile(pastTargetS(group), share),
 });
 
-/** What never ended is late too, but not inside a window. NaN where no job has a deadline. */
+/** What never ended is also late, except with a window. NaN if no job has a deadline. */
 function tardy({ run, members, ended }: MetricGroup): number {
   const { workload } = run.input;
   const all: readonly { readonly deadlineS?: number }[] = 'jobs' in workload ? workload.jobs : workload.coflows;

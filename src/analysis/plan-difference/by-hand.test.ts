@@ -32,7 +32,7 @@ const kinds = (parts: readonly { readonly kind: string; readonly seconds: number
   Object.fromEntries((parts ?? []).map(({ kind, seconds }) => [kind, Number(seconds.toFixed(6))]));
 
 describe('a chain of jobs', () => {
-  // Planned one after the other with a pause; run one after the other without.
+  // Planned one after another with a pause, run one after another without.
   const jobs = ['a', 'b', 'c'].map((id) => maps(id));
   const plan = planOf(planned('a', 1), planned('b', 14), planned('c', 24));
 
@@ -49,13 +49,13 @@ describe('a chain of jobs', () => {
   });
 
   test('ends where the plan had the racks from another', () => {
-    // In the plan b comes last, and c has its racks from a; in the run it has its slots from b.
+    // In the plan b is last and c gets its racks from a; in the run c gets its slots from b.
     const other = planOf(planned('a', 0), planned('c', 10), planned('b', 20));
     const actual = runDifference(runOf(jobs), other, SETTING)!;
     expect(actual.chain.map(({ of }) => of.planned.id)).toEqual(['c']);
     expect([actual.plannedLast, actual.last.job, actual.otherLastS, actual.differenceS]).toEqual([1, 2, -10, 0]);
     expect(actual.chain[0]?.addsS).toBe(10);
-    // As much earlier it stays beside a much larger delay of c itself, whose maps take ten times as long.
+    // It stays as much earlier beside a much larger delay of c itself, whose maps take ten times as long.
     const slow = runDifference(runOf([jobs[0]!, jobs[1]!, maps('c', { mapMBps: 10 })]), other, SETTING)!;
     expect([slow.otherLastS, slow.chain[0]?.addsS, slow.differenceS]).toEqual([-10, 100, 90]);
     // A job whose racks are not free yet when the next one begins gave it none.
@@ -103,7 +103,7 @@ describe('parts on racks', () => {
     };
     const reduceS = (one: DataParallelJob) =>
       jobDifference(runOf([one]), 0, planned('a', 0, 40), SETTING)?.about.run.reduceS;
-    // A GB for each of four reduces, 100 MB/s.
+    // 1 GB for each of four reduces, at 100 MB/s.
     expect(reduceS(job)).toBeCloseTo(10, 9);
     expect(reduceS({ ...job, reduceMBps: 200 } as DataParallelJob)).toBeCloseTo(5, 9);
   });

@@ -12,7 +12,7 @@ export function bothEnds(plannedS: number, simulatedS: number): string {
   return `planned ${written(plannedS)}, happened ${written(simulatedS)}`;
 }
 
-/** Why there is nothing to compare, where some of the run's jobs never ended. */
+/** Why there is nothing to compare if some of the run's jobs never ended. */
 export function noEndWords(plannedS: number, endS: Float64Array, status: string): string {
   const ended = endS.filter((s) => !Number.isNaN(s)).length;
   const whole = `The plan ends at ${clockTimes(plannedS)(plannedS)}. The run ${status === 'cut' ? 'was cut off' : 'got stuck'} with ${ended} of ${counted(endS.length, 'job')} done, so its end cannot be compared.`;
@@ -124,7 +124,7 @@ function startWords({ about, planned }: Pick<JobDifference, 'about' | 'planned'>
   return [`Its first task began ${size} later than planned`, ...why, '.'];
 }
 
-/** Of the run as a whole. */
+/** For the run as a whole. */
 export function otherLastWords({ last, plannedLast, otherLastS }: RunDifference): RichText {
   return [
     'The last job of the plan is ',

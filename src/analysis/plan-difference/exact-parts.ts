@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parts of a difference of two times that add up to it to the last bit, in any order: all are counted in one unit, a power of two so
-// small beside the times that it cannot be seen and so large that no sum is rounded. What rounding leaves goes to the largest part.
+// Parts of a difference of two times that add up to it to the last bit, in any order: all are multiples of one unit, a power of two
+// too small to notice beside the times but large enough that no sum is rounded. The remainder goes to the largest part.
 
 interface Part<K> {
   readonly kind: K;
@@ -9,20 +9,20 @@ interface Part<K> {
 
 export interface ExactParts<K> {
   readonly differenceS: number;
-  /** Without those that are nothing, or nothing but rounding. */
+  /** Without parts that are zero or only rounding. */
   readonly parts: readonly Part<K>[];
 }
 
-/** 2^44: of 53 bits nine are left for sums of many parts. */
+/** 2^44, which leaves nine of 53 bits for sums of many parts. */
 const UNITS = 17_592_186_044_416;
-/** Beside the times: no more than the rounding of what was added up on the way. */
+/** Relative to the times: at most the rounding of the sums behind the parts. */
 const ROUNDING = 1e-10;
 
 export function exactParts<K>(named: readonly Part<K>[], laterS: number, earlierS: number): ExactParts<K> {
   const size = Math.max(Math.abs(laterS), Math.abs(earlierS), ...named.map(({ seconds }) => Math.abs(seconds)));
   const unitS = unitFor(size);
   const inUnits = (seconds: number): number => Math.round(seconds / unitS) * unitS;
-  // Of two times just below 0 it would be -0.
+  // Without the + 0, two times just below 0 would give -0.
   const differenceS = inUnits(laterS) - inUnits(earlierS) + 0;
   const rounded = named
     .map(({ kind, seconds }) => ({ kind, seconds: inUnits(seconds) }))

@@ -192,7 +192,7 @@ function small(jobs: Parameters<typeof smallRun>[0]['jobs'], rectangles: RackPla
 }
 
 test('a job that waits for another’s slots is named with its seconds', () => {
-  // a: eight maps of 10 s on all eight slots; b: the same, behind it, and nothing else.
+  // a: eight maps of 10 s on all eight slots, without a shuffle; b: the same, queued behind it.
   const maps = { shuffleGB: 0, outputGB: 0, reduces: 0 };
   const planned = (id: string, startS: number) => ({
     id,
@@ -211,7 +211,7 @@ test('a job that waits for another’s slots is named with its seconds', () => {
 });
 
 test('a shuffle that the run overlaps with maps is stated with its share', () => {
-  // 16 maps in two waves: half of the shuffle can move beside the second.
+  // 16 maps in two waves: half of the shuffle can move during the second.
   const [a] = small(
     [smallJob('a', { maps: 16, inputGB: 16 })],
     [{ id: 'a', racks: [0, 1], startS: 0, endS: 50, latencyS: 50, priority: 0 }],

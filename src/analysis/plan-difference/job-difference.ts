@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a job ended earlier or later than its plan on racks says, in parts that add up to the difference to the last bit. Each part is
+// Why a job ended earlier or later than in its plan on racks, in parts that add up to the difference to the last bit. Each part is
 // what the run's record shows less what the plan counted for it.
 import { rowsOf } from '../../base/rows-by';
 import type { LatencyOptions } from '../../latency/latency-options';
@@ -12,7 +12,7 @@ import { exactParts } from './exact-parts';
 import { type PlannedParts, plannedParts } from './planned-parts';
 import { type SimulatedParts, simulatedParts, slotTenants, type Tenancy } from './simulated-parts';
 
-/** In the order in which a job lives. */
+/** In the order of a job's life. */
 export const DIFFERENCE_KINDS = [
   'start',
   'mapWaves',
@@ -45,17 +45,17 @@ export interface JobDifference {
   readonly simulatedEndS: number;
   /** simulatedEndS - plannedEndS, to within a part in 10^13 of the later of them; exactly the sum of the parts. */
   readonly differenceS: number;
-  /** Those that are not nothing. */
+  /** Those that are not zero. */
   readonly parts: readonly DifferencePart[];
-  /** What sentences are made of. */
+  /** What the sentences are made from. */
   readonly about: {
     readonly plan: PlannedParts;
     readonly run: SimulatedParts;
-    /** Share of the shuffle's bytes that had moved when the last map ended; of a DAG, weighed by planned time. */
+    /** Share of the shuffle's bytes that had moved when the last map ended; for a DAG, weighted by planned time. */
     readonly overlapped: number;
     readonly startedS: number;
     readonly plannedStartS: number;
-    /** Who had the slot of its first task, from when the job could have begun. */
+    /** Which jobs had the slot of its first task, from when the job could have begun. */
     readonly before: readonly Tenancy[];
   };
 }
@@ -66,7 +66,7 @@ export interface PlanSetting {
   readonly options: LatencyOptions;
 }
 
-/** Undefined where the job did not end or has no tasks to compare. */
+/** Undefined if the job did not end or has no tasks to compare. */
 export function jobDifference(
   run: WhyRun,
   job: number,
@@ -81,7 +81,7 @@ export function jobDifference(
   const slotsApart = topology.slots !== undefined && !('shared' in topology.slots);
   const plan = plannedParts(data, planned.racks.length, topology, options);
   const of = simulatedParts(run, job, slotsApart);
-  // The plan's jobs begin with their master; the run starts that when the job arrives.
+  // In the plan a job begins with its master; the run starts the master when the job arrives.
   const plannedStartS = planned.startS + topology.jobOverheadS;
   const overlapS = overlappedS(run, job, plan);
   const onceS = sum(plan.onceS.values());
@@ -101,7 +101,7 @@ export function jobDifference(
     lost: of.lostS,
     copy: of.copyS,
     balance: -plan.balanceS,
-    // Sizes that the plan saw otherwise, and what the record does not say.
+    // Sizes that differ in the plan, and what the record does not explain.
     rest: of.unknownS - (planned.endS - plannedStartS - countedS),
   };
   const named = DIFFERENCE_KINDS.map((kind) => ({ kind, seconds: seconds[kind] }));
@@ -118,7 +118,7 @@ export function jobDifference(
 
 function beforeFirst(run: WhyRun, job: number, couldS: number, slotsApart: boolean): readonly Tenancy[] {
   const { startS } = run.trace.tasks;
-  // One that ended had some.
+  // A job that ended had tasks.
   const first = run.tasksOf(job).reduce((a, b) => (startS[b]! < startS[a]! ? b : a));
   return slotTenants(run, first, couldS, startS[first]!, slotsApart);
 }
@@ -126,7 +126,7 @@ function beforeFirst(run: WhyRun, job: number, couldS: number, slotsApart: boole
 const MAP = TASK_KINDS.indexOf('map');
 const SHUFFLE = FLOW_KINDS.indexOf('shuffle');
 
-/** Of the planned time of one shuffle, what the bytes would take that had moved before the last map of their stage ended. */
+/** The part of the planned time of one shuffle for the bytes that moved before the last map of their stage ended. */
 function overlappedS(run: WhyRun, job: number, { onceS }: PlannedParts): number {
   const { tasks, flows } = run.trace;
   const mapsEndS = new Map<number, number>();
@@ -140,7 +140,7 @@ function overlappedS(run: WhyRun, job: number, { onceS }: PlannedParts): number 
     const [stage, startS, GB] = [flows.stage[row]!, flows.startS[row]!, flows.GB[row]!];
     const atS = mapsEndS.get(stage);
     if (flows.kind[row] !== SHUFFLE || atS === undefined) continue;
-    // Its bytes count evenly over its time, as in every chart; no flow of a job that ended has no end.
+    // Its bytes count evenly over its time, as in every chart; every flow of a job that ended has an end.
     const endS = flows.endS[row]!;
     const early = endS > startS ? Math.min(1, Math.max(0, (atS - startS) / (endS - startS))) : Number(endS <= atS);
     const sums = moved.get(stage) ?? { GB: 0, earlyGB: 0 };

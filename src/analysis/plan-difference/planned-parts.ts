@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a plan on racks counts into a job's latency, apart: computing by waves, containers, the shuffle once and how often it is
-// counted, and the penalty for uneven data. Of a DAG along its longest path, chosen exactly as the latency model chooses it.
+// The parts of a job's latency in a plan on racks: computing by waves, containers, the shuffle once and its repeated counts, and the
+// penalty for uneven data. For a DAG, along its longest path, chosen exactly as the latency model does.
 
 import { type PreparedJob, prepareJob } from '../../latency/job-latency';
 import type { LatencyOptions } from '../../latency/latency-options';
@@ -10,10 +10,10 @@ import type { DataParallelJob } from '../../model/job';
 import { stagesOf } from '../../model/job';
 import type { Topology } from '../../model/topology';
 
-/** Seconds; together with the start of the job's master they are its planned latency. */
+/** Seconds; with the start of the job's master they add up to its planned latency. */
 export interface PlannedParts {
   readonly mapS: number;
-  /** One whole shuffle, of each stage of the path. */
+  /** One whole shuffle, by stage of the path. */
   readonly onceS: ReadonlyMap<number, number>;
   /** The same shuffle, counted again for every further wave of reduces. */
   readonly againS: number;
@@ -25,7 +25,7 @@ export interface PlannedParts {
   readonly reduceWaves: number;
 }
 
-/** `stages` of the result are places in the job's own list of stages. */
+/** Keys of `onceS` in the result are indices into the job's own list of stages. */
 export function plannedParts(
   job: DataParallelJob,
   racks: number,
@@ -57,7 +57,7 @@ export function plannedParts(
   return { ...sums, onceS, balanceS: prepared.balanceS / racks };
 }
 
-/** Places in `prepared.stages`; of equal paths the one through the stages that come first. */
+/** Indices into `prepared.stages`; of equal paths, the one through the stages that come first. */
 function pathOf({ stages, after, slots }: PreparedJob, racks: number, model: LatencyModel): readonly number[] {
   const upTo: { readonly lengthS: number; readonly path: readonly number[] }[] = [];
   let longest: (typeof upTo)[number] = { lengthS: Number.NEGATIVE_INFINITY, path: [] };

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a plan by slots counts for one job: from when on it may have any, when it has its first, how long it works on how many, and
-// how long it has none in between.
+// What a plan by slots counts for one job: when it may first have any, when it has its first, how long it works on how many, and how
+// long it has none in between.
 import type { Job } from '../../model/job';
 import type { BandPlan, SlotPlan } from '../../model/plan';
 import { wholeUp } from '../../planners/cora/slotted-jobs';
 
 /** Seconds. */
 export interface PlannedSlots {
-  /** The plan gives it nothing before that, whoever has slots. */
+  /** The plan gives it no slots before this. */
   readonly fromS: number;
   readonly startS: number;
   readonly endS: number;
@@ -17,11 +17,11 @@ export interface PlannedSlots {
   readonly gapS: number;
   /** Slot-seconds. */
   readonly slotS: number;
-  /** Of CORA: how long a slot of time is. */
+  /** For CORA: the length of a time slot. */
   readonly unitS?: number;
 }
 
-/** Undefined where the plan has no slots of the job. */
+/** Undefined if the plan has no slots of the job. */
 export const plannedSlots = (plan: BandPlan | SlotPlan, job: Job): PlannedSlots | undefined =>
   'intervals' in plan ? inBands(plan, job) : inSlots(plan, job);
 
@@ -40,7 +40,7 @@ function inBands({ intervals, jobs }: BandPlan, { id }: Job): PlannedSlots | und
   return { fromS: intervals[0]!.startS, startS, endS, worksS, slotS, gapS: endS - startS - worksS };
 }
 
-/** By whole slots of time. Where cores and memory are shared out, there are no slots to compare. */
+/** By whole time slots. If cores and memory are shared out, there are no slots to compare. */
 function inSlots({ allocation, slotS: unitS, jobs }: SlotPlan, { id, arrivalS }: Job): PlannedSlots | undefined {
   const units = allocation[id]?.slots;
   const endSlot = jobs.find((one) => one.id === id)?.endSlot;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a whole run came to its end earlier or later than its plan says: along the job that really ended last, and back over the jobs
-// that it waited for where plan and run agree on whom. The links of this chain add up to the difference to the last bit.
+// Why a whole run ended earlier or later than planned: from the job that actually ended last, back over the jobs that it waited for,
+// as long as plan and run agree on them. The links of this chain add up to the difference to the last bit.
 import type { RackPlan } from '../../model/plan';
 import type { WhyRun } from '../why/why-run';
 import { exactParts } from './exact-parts';
@@ -8,9 +8,9 @@ import { type JobDifference, jobDifference, type PlanSetting } from './job-diffe
 
 export interface ChainLink {
   readonly of: JobDifference;
-  /** What it adds beyond the job before it in the chain: of the first, all its difference. */
+  /** What it adds beyond the job before it in the chain; for the first, its whole difference. */
   readonly addsS: number;
-  /** Of `addsS`: its start against the end of the job before; the rest of the link is its own parts without the start. */
+  /** Part of `addsS`: its start relative to the end of the job before; the rest of the link is its own parts without the start. */
   readonly startS: number;
 }
 
@@ -21,7 +21,7 @@ export interface RunDifference {
   readonly differenceS: number;
   /** Of the planned jobs, the one that ended last. */
   readonly last: JobDifference;
-  /** The plan had another as its last: how much earlier than that one the run's last was planned to end; 0 or less. */
+  /** If the plan had another as its last: how much earlier than that one the run's last was planned to end; 0 or less. */
   readonly otherLastS: number;
   readonly plannedLast: number;
   /** The last job comes last. */
@@ -62,10 +62,10 @@ export function runDifference(run: WhyRun, plan: RackPlan, setting: PlanSetting)
   };
 }
 
-/** Longer ones tell no more. */
+/** Longer ones explain no more. */
 const MAX_LINKS = 6;
 
-/** The job, and before it the one that gave it its racks in the plan, where it had its first slot from that one in the run, too. */
+/** The job, preceded by the one that gave it its racks in the plan, if it also got its first slot from that one in the run. */
 function chainOf(
   run: WhyRun,
   plan: RackPlan,

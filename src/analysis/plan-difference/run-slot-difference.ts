@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a whole run came to its end earlier or later than its plan by slots says, along the job that really ended last; and what makes
-// the difference of all jobs on average. Both add up to the last bit.
+// Why a whole run ended earlier or later than its plan by slots, along the job that actually ended last, and what makes up the mean
+// difference of all jobs. Both add up to the last bit.
 import type { Topology } from '../../model/topology';
 import { jobWork, type PlannableJob } from '../../planners/flex/job-work';
 import type { WhyRun } from '../why/why-run';
@@ -21,7 +21,7 @@ export interface RunSlotDifference {
   readonly differenceS: number;
   /** The one that ended last, with parts that add up to the rest of `differenceS`. */
   readonly last: SlotDifference;
-  /** The plan had another as its last: how much earlier than that one the run's last was planned to end; 0 or less. */
+  /** If the plan had another as its last: how much earlier than that one the run's last was planned to end; 0 or less. */
   readonly otherLastS: number;
   readonly plannedLast: number;
   /** Of all jobs: mean ends, and parts that add up to their difference. */
@@ -33,10 +33,10 @@ export interface RunSlotDifference {
   };
 }
 
-/** Slot-seconds that FLEX counts of a job, which are those of CORA before it rounds them. */
+/** Slot-seconds that FLEX counts for a job, which are those of CORA before rounding. */
 export const slotSeconds = (job: PlannableJob, topology: Topology): number => jobWork(job, 'all', topology).work;
 
-/** Undefined where the job is not comparable. */
+/** Undefined if the job is not comparable. */
 export const jobSlotDifference = (
   run: WhyRun,
   job: number,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a job's time from its first task to its end went, along its critical path. A task that waited for its slot waited for
-// those that had that very slot: earlier tasks of its own job are waves, others are named, and where the slot was free the scheduler
-// gave it to no one. The parts fill the time without gaps.
+// Where a job's time from its first task to its end went, along its critical path. A task that waited for its slot waited for the
+// tasks that had that very slot: earlier tasks of its own job count as waves, other jobs are named, and while the slot was free the
+// scheduler gave it to none. The parts fill the time without gaps.
 
 import { rowsOf } from '../../base/rows-by';
 import { type DataParallelJob, type Stage, stagesOf } from '../../model/job';
@@ -15,31 +15,31 @@ const REDUCE = TASK_KINDS.indexOf('reduce');
 
 /** Seconds. */
 export interface SimulatedParts {
-  /** What the sizes and rates of the job say that its tasks on the path compute. */
+  /** Compute time of its tasks on the path, by the job's sizes and rates. */
   mapS: number;
   reduceS: number;
-  /** What they computed beyond that: less is negative. */
+  /** What they computed beyond that; negative if less. */
   slowerS: number;
-  /** Beyond a map's own computing, because its block came from elsewhere. */
+  /** Beyond a map's own computing, because its block was elsewhere. */
   readS: number;
-  /** With nothing else of the path going on. */
+  /** While nothing else happened on the path. */
   shuffleS: number;
   containersS: number;
-  /** Slots that other jobs had, by job. */
+  /** While other jobs had the slot, by job. */
   readonly heldS: Map<number, number>;
-  /** Its slot was free, and it did not have it. */
+  /** While the slot was free but not given to it. */
   freeS: number;
   /** Attempts that were killed, and outputs that were made again. */
   lostS: number;
   copyS: number;
-  /** Of which the record says nothing. */
+  /** Not explained by the record. */
   unknownS: number;
-  /** How many maps and reduces the path goes through, one after the other. */
+  /** How many maps and reduces follow one another on the path. */
   maps: number;
   reduces: number;
 }
 
-/** Of a job with tasks that is known (`run.about`). */
+/** For a job with tasks that `run.about` knows. */
 export function simulatedParts(run: WhyRun, job: number, slotsApart: boolean): SimulatedParts {
   const parts: SimulatedParts = {
     ...{ mapS: 0, reduceS: 0, slowerS: 0, readS: 0, shuffleS: 0, containersS: 0, heldS: new Map(), freeS: 0 },
@@ -105,7 +105,7 @@ class PathParts {
     }
   }
 
-  /** `share` of the task's computing, which took so long. */
+  /** `share` of the task's computing took `lengthS`. */
   private compute(row: number, lengthS: number, share: number): void {
     const expectedS = this.computeS(row) * share;
     if (this.run.trace.tasks.kind[row] === REDUCE) {
@@ -118,7 +118,7 @@ class PathParts {
     this.parts.slowerS += lengthS - expectedS;
   }
 
-  /** By the stage's sizes and rates, all its tasks alike. */
+  /** By the stage's sizes and rates, the same for all its tasks. */
   private computeS(row: number): number {
     const { tasks } = this.run.trace;
     const stage = this.stages[tasks.stage[row]!]!;
@@ -126,7 +126,7 @@ class PathParts {
     return processingS(stage.outputGB / stage.reduces, stage.reduceMBps ?? stage.mapMBps);
   }
 
-  /** Who had the slot that the task then got, one after the other. */
+  /** Accounts for a wait by what had the slot that the task then got. */
   private wait(row: number, fromS: number, toS: number): void {
     for (const { job, row: before, fromS: hadS, toS: leftS } of slotTenants(
       this.run,
@@ -141,7 +141,7 @@ class PathParts {
     }
   }
 
-  /** A stretch of an earlier task of the job: what it did then. */
+  /** Accounts for an interval of an earlier task of the job by what it did then. */
   private ownTask(row: number, fromS: number, toS: number): void {
     const { tasks } = this.run.trace;
     const [startS, endS] = [tasks.startS[row]!, tasks.endS[row]!];
@@ -153,13 +153,13 @@ class PathParts {
     const begunS = Math.min(endS, startS + this.run.about.taskOverheadS);
     const isReduce = tasks.kind[row] === REDUCE;
     const fetched = tasks.fetchedS[row]!;
-    // A map computes while it reads; a reduce when all has come.
+    // A map computes while it reads, a reduce once everything has arrived.
     const computesS = isReduce && !Number.isNaN(fetched) ? Math.min(endS, Math.max(begunS, fetched)) : begunS;
     const containerS = within(startS, begunS);
     this.parts.containersS += containerS;
     const computedS = within(computesS, endS);
     if (computedS > 0) this.compute(row, computedS, computedS / (endS - computesS));
-    // Whatever rounding leaves belongs to the shuffle of a reduce, or to a map's pace.
+    // The rest is the shuffle of a reduce, or for a map rounding, which counts as its pace.
     const restS = toS - fromS - containerS - computedS;
     if (isReduce) this.parts.shuffleS += restS;
     else this.parts.slowerS += restS;
@@ -174,7 +174,7 @@ export interface Tenancy {
   readonly toS: number;
 }
 
-/** What was on the task's slot over a stretch before it, in the order of time and without gaps. */
+/** What had the task's slot over an interval before it, in order of time and without gaps. */
 export function slotTenants(
   run: WhyRun,
   row: number,
@@ -187,7 +187,7 @@ export function slotTenants(
   const machine = tasks.rack[row]! * stride + tasks.machine[row]!;
   const found: Tenancy[] = [];
   let atS = fromS;
-  // Rows come by their ends, and a slot has one task at a time.
+  // Rows are in order of their ends, and a slot has one task at a time.
   for (const other of rowsOf(tasksByMachine, machine)) {
     if (other === row || tasks.slot[other] !== tasks.slot[row] || tasks.endS[other]! <= atS) continue;
     if (slotsApart && tasks.kind[other] !== tasks.kind[row]) continue;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A job's slots over time, off the rows of a run's record: when it had its first, how long it worked on how many, how long they
+// A job's slots over time, from the rows of a run's record: when it had its first, how long it worked on how many, how long they
 // paused, and how long it had none.
 import type { WhyRun } from '../why/why-run';
 
@@ -15,7 +15,7 @@ export interface SimulatedSlots {
   readonly worksS: number;
   /** Slot-seconds, without pauses. */
   readonly slotS: number;
-  /** All its slots paused. */
+  /** While all its slots paused. */
   readonly pauseS: number;
   /** Without a slot, between its first and its last. */
   readonly gapS: number;
@@ -24,13 +24,13 @@ export interface SimulatedSlots {
   readonly afterS: number;
 }
 
-/** Undefined where the job did not end or had no slot. */
+/** Undefined if the job did not end or had no slot. */
 export function simulatedSlots(run: WhyRun, job: number): SimulatedSlots | undefined {
   const { tasks, jobs } = run.trace;
   const [arrivalS, endS] = [jobs.arrivalS[job]!, jobs.endS[job]!];
   const rows = [...run.tasksOf(job)];
   if (rows.length === 0 || Number.isNaN(endS)) return undefined;
-  // Slots of a malleable job pause up to a moment in the record; tasks hold theirs from the first.
+  // Slots of a malleable job pause until `fetchedS`; tasks use theirs from the start.
   const isMalleable = run.chartData.isMalleable === true;
   const worksFrom = (row: number): number => (isMalleable ? tasks.fetchedS[row]! : tasks.startS[row]!);
   const held = union(rows.map((row) => [tasks.startS[row]!, tasks.endS[row]!]));
@@ -48,7 +48,7 @@ export function simulatedSlots(run: WhyRun, job: number): SimulatedSlots | undef
 const lengthOf = (stretches: readonly Stretch[]): number =>
   stretches.reduce((sum, [fromS, toS]) => sum + toS - fromS, 0);
 
-/** In the order of time, those that touch as one. */
+/** In order of time, with those that touch merged. */
 function union(stretches: readonly Stretch[]): readonly Stretch[] {
   const joined: [number, number][] = [];
   for (const [fromS, toS] of [...stretches].sort((a, b) => a[0] - b[0])) {

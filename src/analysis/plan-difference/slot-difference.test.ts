@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Generated malleable jobs, planned by FLEX, CORA and their rivals and simulated: parts add up exactly, and are those that a slow look
-// at every stretch of time between two changes comes to.
+// Generated malleable jobs, planned by FLEX, CORA and their rivals and simulated: parts add up exactly, and equal those from a slow
+// pass over every interval between two changes.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Job } from '../../model/job';
@@ -45,7 +45,7 @@ const OPTIONS: Readonly<Record<string, Readonly<Record<string, string | number>>
 
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
-/** Slots by stretch of time between two changes of anything. */
+/** Slots in an interval between two changes of anything. */
 interface Stretch {
   readonly lengthS: number;
   readonly held: number;
@@ -167,7 +167,7 @@ describe('parts of the difference between a plan by slots and its run', () => {
     ['fifo', fifo],
     ['fair', fair],
     ['cora', cora],
-    // Whatever shares slots out then.
+    // Also when another scheduler shares slots out.
     ['fair', flex],
   ] as const) {
     test(`add up exactly, each with a sentence: ${planner.label} against ${scheduler}`, () => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a job that is planned by its slots over time (FLEX, CORA) ended earlier or later than planned, in parts that add up to the
-// difference to the last bit. Each part is what the run's record shows less what the plan counts for it: when the job could begin,
-// when it had its first slot, how long it was without any, how long slots paused, and on how many it worked.
+// Why a job planned by slots over time (FLEX, CORA) ended earlier or later than planned, in parts that add up to the difference to the
+// last bit. Each part is what the run's record shows less what the plan counts for it: when the job could begin, when it had its first
+// slot, how long it was without any, how long slots paused, and on how many it worked.
 import type { Job } from '../../model/job';
 import type { BandPlan, SlotPlan } from '../../model/plan';
 import { slotHolders } from '../why/slot-holders';
@@ -10,7 +10,7 @@ import { exactParts } from './exact-parts';
 import { type PlannedSlots, plannedSlots } from './planned-slots';
 import { type SimulatedSlots, simulatedSlots } from './simulated-slots';
 
-/** In the order in which a job lives. */
+/** In the order of a job's life. */
 export const SLOT_KINDS = [
   'arrival',
   'epoch',
@@ -37,16 +37,16 @@ export interface SlotDifference {
   readonly simulatedEndS: number;
   /** simulatedEndS - plannedEndS, to within a part in 10^13 of the later of them; exactly the sum of the parts. */
   readonly differenceS: number;
-  /** Those that are not nothing. */
+  /** Those that are not zero. */
   readonly parts: readonly SlotPart[];
-  /** What sentences are made of. */
+  /** What the sentences are made from. */
   readonly about: {
     readonly plan: PlannedSlots;
     readonly run: SimulatedSlots;
-    /** While it worked. */
+    /** Mean slots while it worked. */
     readonly meanPlanned: number;
     readonly meanSimulated: number;
-    /** Who had slots while it had none, by job: slot-seconds, the most first. */
+    /** Slot-seconds of other jobs while it had none, the most first. */
     readonly others: readonly { readonly job: number; readonly slotS: number }[];
   };
 }
@@ -54,7 +54,7 @@ export interface SlotDifference {
 /** A plan by slots, as the page has it. */
 export type SharedPlan = BandPlan | SlotPlan;
 
-/** Undefined where the job did not end, or the plan or the record has no slots of it. */
+/** Undefined if the job did not end, or the plan or the record has no slots of it. */
 export function slotDifference(
   run: WhyRun,
   job: number,
@@ -65,7 +65,7 @@ export function slotDifference(
   const planned = data && plannedSlots(plan, data);
   const of = simulatedSlots(run, job);
   if (data === undefined || planned === undefined || of === undefined) return undefined;
-  // What the plan counts of the job is the same in both: what differs is on how many slots it is done.
+  // Both times are for the work that the plan counts; only the number of slots differs.
   const work = slotSecondsOf(data);
   const onPlanned = timeOn(work, planned.slotS, planned.worksS);
   const onSimulated = timeOn(work, of.slotS, of.worksS);

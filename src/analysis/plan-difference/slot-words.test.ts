@@ -8,7 +8,7 @@ const IDS = ['train', 'report', 'mailing', 'backup', 'cleanup'];
 
 interface Known {
   readonly others?: readonly { readonly job: number; readonly slotS: number }[];
-  /** Of plans in slots of time. */
+  /** For plans in time slots. */
   readonly unitS?: number;
 }
 

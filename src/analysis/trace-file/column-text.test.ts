@@ -8,7 +8,7 @@ test('short texts are joined into pieces of a size, and lose nothing', () => {
   const texts = Array.from({ length: 20_000 }, (_, i) => `event ${i}`);
   const pieces = [...inPieces(texts, ',')];
   expect(pieces.join('')).toBe(texts.join(','));
-  // Whole but for the last, and none longer than by one text.
+  // All full except the last, and none too long by more than one text.
   expect(pieces.length).toBe(Math.ceil(texts.join(',').length / (PIECE + 12)));
   for (const piece of pieces.slice(0, -1)) {
     expect(piece.length).toBeGreaterThanOrEqual(PIECE);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table as JSON text, column by column, in pieces: a trace is longer than any string may be.
+// A table as JSON text, column by column, in pieces: a trace may exceed the maximum length of a string.
 
-/** Characters of a piece, about. */
+/** Approximate characters per piece. */
 const PIECE = 65_536;
 
 /** JSON of one cell. */
 export type CellText = (row: number) => string;
 
-/** JSON has no NaN: what never came is null. */
+/** JSON has no NaN: what never happened is null. */
 const numberText = (value: number | undefined): string => (Number.isFinite(value) ? String(value) : 'null');
 
 export const numbers =
@@ -15,7 +15,7 @@ export const numbers =
   (row) =>
     numberText(column[row]);
 
-/** Of a column that holds positions in a list of names; null: none. */
+/** For a column of indices into a list of names; null: none. */
 export function wordsOf(names: readonly (string | null)[], column: ArrayLike<number>): CellText {
   const texts = names.map((name) => JSON.stringify(name));
   return (row) => texts[column[row]!]!;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Single events of the Trace Event format as JSON text. Its times are microseconds.
+// Single events of the Trace Event format as JSON text. Its times are in microseconds.
 
 /**
- * Whole nanoseconds, in which viewers count: rounded once, so that a slice ends where its neighbour begins and lies within
- * the slice that encloses it.
+ * Whole nanoseconds, the unit of viewers. Rounded once, so that a slice ends where its neighbour begins and is within the slice that
+ * encloses it.
  */
 export const ticks = (seconds: number): number => Math.round(seconds * 1e9);
 
@@ -20,7 +20,7 @@ interface Slice {
   readonly details?: object;
 }
 
-/** A slice that encloses later ones of its thread which lie inside it. */
+/** A slice, which encloses later ones of its thread that are within it. */
 export function sliceEvent({ process, thread, name, category, startS, endS, details }: Slice): string {
   const start = ticks(startS);
   const shown = details === undefined ? '' : `,"args":${JSON.stringify(details)}`;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A thread for every slot of a rack that was ever used: its number, and its name when it is first met.
+// A thread for every slot of a rack that was ever used: its number, and its name on first use.
 
 import { machineStride, mostOfRacks } from '../../model/racks';
 import { slotsPerMachine, type Topology } from '../../model/topology';
@@ -10,7 +10,7 @@ export class SlotThreads {
   private readonly tasks: TaskColumns;
   private readonly perMachine: number;
   private readonly perRack: number;
-  /** Where kinds have slots apart: reduce slots stand behind the map slots. */
+  /** If kinds have separate slots: reduce slots are numbered after these map slots. */
   private readonly mapSlots: number | undefined;
   private readonly met = new Set<number>();
 
@@ -24,7 +24,7 @@ export class SlotThreads {
     this.perRack = machineStride(topology) * this.perMachine + 1;
   }
 
-  /** Of a row of the tasks; from 1, unique within the rack. */
+  /** For a row of the tasks: from 1, unique within the rack. */
   numberOf(row: number): number {
     const { machine, slot } = this.tasks;
     const before = this.isReduceApart(row) ? (this.mapSlots as number) : 0;

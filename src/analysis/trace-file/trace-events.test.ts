@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The export for Perfetto: what its events say, and that slices of a thread nest as the format wants them.
+// The export for Perfetto: what its events say, and that slices of a thread nest as the format requires.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { flowsFrom } from '../../model/flows';
@@ -90,7 +90,7 @@ test('counters for both ends of the packet switch, slices for circuits with thei
 test('what never came is not drawn, and what never ended goes on to the end of the run', () => {
   const never = Number.NaN;
   const jobs = eventsOf({ jobs: [{ arrivalS: 10 }, { arrivalS: 4 }, { arrivalS: 2, startS: 5, endS: 5 }] });
-  // The run ends at 9 s: the first job came later, the second has not begun, the third took no time.
+  // The run ends at 9 s: the first job arrived later, the second has not begun, the third took no time.
   expect(slices(jobs)).toEqual([
     '3 2 b 4000000 5000000',
     '3 2 waiting 4000000 5000000',

@@ -14,20 +14,20 @@ import { linkRack, type TraceNames, traceNames } from './trace-names';
 interface EventsAbout {
   readonly workload: ExpandedWorkload;
   readonly topology: Topology;
-  /** Before the name of each process, where several runs share a file; else `singleRunLabel`. */
+  /** Prefix of each process name if several runs share a file; else `singleRunLabel`. */
   readonly label: string;
   /** Number of the first process: runs that share a file need `processesOf` each. */
   readonly firstProcess: number;
-  /** Where what never ended is drawn to. */
+  /** What never ended is drawn up to here. */
   readonly endS: number;
 }
 
-/** For a run that has a file to itself: only what one must know about its figures. */
+/** For a run that has a file to itself: only what readers of its figures must know. */
 export const singleRunLabel = (networkOptions: OptionValues): string => (isFast(networkOptions) ? 'fast' : '');
 
 export const processesOf = ({ racks }: Topology): number => racks + 1;
 
-/** What stands before, between and after the events of the runs of a file. */
+/** Text before, between and after the events of the runs in a file. */
 export const EVENTS_FILE = {
   start: '{"displayTimeUnit":"ms","traceEvents":[\n',
   between: ',\n',
@@ -39,7 +39,7 @@ export const traceEvents = (trace: Trace, about: EventsAbout): Generator<string,
   inPieces(eventsOf(trace, about), EVENTS_FILE.between);
 
 const MAP = TASK_KINDS.indexOf('map');
-/** What the first phase of a task is called, in which it does not compute yet. */
+/** Name of the first phase of a task, before it computes. */
 const BEFORE_COMPUTING = { map: 'input', reduce: 'shuffle', work: 'reallocation' } as const;
 
 function* eventsOf(trace: Trace, about: EventsAbout): Generator<string, void, void> {

@@ -7,9 +7,9 @@ import { DOWN, LINKS_PER_RACK, NIC_IN, NIC_OUT, UP } from '../../network/network
 export interface TraceNames {
   /** A job's id; in a scenario of coflows a coflow's. */
   owner(index: number): string;
-  /** A DAG's stage by its id; 0 where a job has none. */
+  /** A DAG's stage by its id; 0 if a job has none. */
   stage(owner: number, stage: number): string | 0;
-  /** A coflow's id; of a shuffle its job's, with the stage where there are several. */
+  /** A coflow's id; for a shuffle its job's, with the stage if there are several. */
   coflow(owner: number, stage: number): string;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The trace file by hand, and what must hold of every one.
+// Trace files by hand, and what must hold for all of them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ExpandedWorkload } from '../../model/scenario';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The trace of one run as the command line writes it: columns by name, jobs, stages and links by theirs. In pieces.
+// The trace of one run as the command line writes it, in pieces: columns, jobs, stages and links by name.
 import type { ExpandedWorkload } from '../../model/scenario';
 import {
   FLOW_KINDS,
@@ -18,10 +18,10 @@ interface TableText {
   readonly columns: Readonly<Record<string, CellText>>;
 }
 
-/** An attempt that ended well has no cause. */
+/** An attempt that was not killed has no cause. */
 const KILLED_FOR = KILL_CAUSES.map((cause) => (cause === 'none' ? null : cause));
 
-/** JSON of one entry of the trace file's list; that a run is fast stands before its columns. */
+/** JSON of one entry of the trace file's list; that a run is fast precedes its columns. */
 export function* traceText(trace: Trace, workload: ExpandedWorkload, isFast = false): Generator<string, void, void> {
   let before = isFast ? '{"accuracy":"fast",\n' : '{';
   for (const [name, { rows, columns }] of Object.entries(tablesOf(trace, workload))) {
@@ -32,7 +32,7 @@ export function* traceText(trace: Trace, workload: ExpandedWorkload, isFast = fa
   yield '}';
 }
 
-/** Ids are quoted once, not once a row. */
+/** Quotes each id once, not once per row. */
 function remembered(textOf: (index: number) => string): (index: number) => string {
   const texts: string[] = [];
   return (index) => {
@@ -56,7 +56,7 @@ function tablesOf(trace: Trace, workload: ExpandedWorkload): Readonly<Record<str
   const { tasks, flows, rates, circuits, coflows, links, placement } = trace;
   const { unfinished = ALL_ENDED } = trace;
   const blocks = blockStarts(placement);
-  /** Of a circuit's coflow. */
+  /** By circuit: the column's value for its coflow. */
   const ofCoflow =
     (column: ArrayLike<number>) =>
     (row: number): number =>
@@ -145,13 +145,13 @@ const unless =
   (row) =>
     rows.has(row) ? text : cell(row);
 
-/** A list per block: of the rows of its copies. */
+/** Per block, a list of the column's values for its copies. */
 const copies =
   (column: Int16Array, blocks: Int32Array): CellText =>
   (row) =>
     `[${column.subarray(blocks[row], blocks[row + 1]).join()}]`;
 
-/** The first row of each block, whose copies stand together, and at last the number of rows. */
+/** The first row of each block, whose copies are consecutive, and finally the number of rows. */
 function blockStarts({ length, job, stage, block }: PlacementColumns): Int32Array {
   const starts = new Int32Array(length + 1);
   let found = 0;

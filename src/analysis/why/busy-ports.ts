@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ports of the optical switch over a stretch of time: with whose circuits they were busy, and which circuits were being set up.
+// Ports of the optical switch over an interval: whose circuits kept them busy, and which circuits were being set up.
 import { rowsOf } from '../../base/rows-by';
 import type { WhyRun } from './why-run';
 
-/** A circuit at one of its ports, over a part of the stretch. */
+/** A circuit at one of its ports, over part of the interval. */
 interface PortUse {
   readonly port: number;
   readonly circuit: number;
@@ -14,7 +14,7 @@ interface PortUse {
 const circuitOwner = ({ trace }: WhyRun, circuit: number): number =>
   trace.coflows.job[trace.circuits.coflow[circuit]!]!;
 
-/** Circuits at a port, those out of racks first, that were set up or carried in the stretch. */
+/** Circuits at a port that were set up or carried in the interval. Ports out of racks are numbered first. */
 export function usesOfPort(run: WhyRun, port: number, fromS: number, toS: number): readonly PortUse[] {
   const { circuits } = run.trace;
   const { circuitsOut, circuitsIn } = run.chartData.rows;
@@ -27,7 +27,7 @@ export function usesOfPort(run: WhyRun, port: number, fromS: number, toS: number
   return uses;
 }
 
-/** What kept the circuits of some pairs of racks away: others at their ports, the longest first. */
+/** What blocked the circuits of some pairs of racks: others at their ports, the longest first. */
 export function inTheWay(
   run: WhyRun,
   pairs: readonly (readonly [from: number, to: number])[],
@@ -47,7 +47,7 @@ export function inTheWay(
   return [...found.values()].sort((a, b) => b.seconds - a.seconds || a.port - b.port || a.circuit - b.circuit);
 }
 
-/** Circuits of these pairs that were being set up, for the job. */
+/** The job's circuits of these pairs that were being set up. */
 export function beingSetUp(
   run: WhyRun,
   job: number,

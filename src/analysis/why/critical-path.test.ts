@@ -48,7 +48,7 @@ describe('the critical path', () => {
         fc.property(arbitraryRun(scheduler, network, { faults: true, ocs, own }), (drawn) => {
           const run = simulated(drawn);
           drawn.jobs.forEach((_, job) => {
-            // Whatever a trace of the engine is: nothing is unknown in it but when output was lost.
+            // In any trace of the engine, nothing is unknown except when output was lost.
             for (const { kind } of expectTiles(run, job)) expect(kind).not.toBe('unknown');
           });
         }),

@@ -10,7 +10,7 @@ import type { WhyRun } from './why-run';
 
 const ON_MACHINE = LOCALITIES.indexOf('machine');
 
-/** In the order of time; empty for a job that never ended, and for coflows. */
+/** In order of time; empty for a job that never ended, and for coflows. */
 export function criticalPath(run: WhyRun, job: number): readonly PathSegment[] {
   const { arrivalS, endS } = run.trace.jobs;
   if (run.isCoflows || Number.isNaN(endS[job]!)) return [];
@@ -26,7 +26,7 @@ class PathBack {
     private readonly run: WhyRun,
     private readonly job: number,
     private readonly arrivalS: number,
-    /** Everything after is explained. */
+    /** Everything after this is explained. */
     private atS: number,
   ) {
     this.of = new PathTasks(run, job);
@@ -41,7 +41,7 @@ class PathBack {
     return this.segments.reverse();
   }
 
-  /** What lies between then and what is explained already. */
+  /** Explains the time from `fromS` up to what is already explained. */
   private reach(kind: PathKind, fromS: number, row: number): void {
     const from = Math.max(fromS, this.arrivalS);
     if (from >= this.atS) return;
@@ -49,7 +49,7 @@ class PathBack {
     this.atS = from;
   }
 
-  /** Back over a task; answers the one before it. */
+  /** Goes back over a task and returns the one before it. */
   private through(row: number): number {
     const { tasks } = this.of;
     if (tasks.killed[row] !== 0) {
@@ -66,7 +66,7 @@ class PathBack {
   private throughReduce(row: number): number {
     const { tasks } = this.of;
     const [stage, rack] = [tasks.stage[row]!, tasks.rack[row]!];
-    // It was not killed: all came.
+    // It was not killed, so all of it arrived.
     const fetchedS = tasks.fetchedS[row]!;
     const about = { kind: 'output', stage, rack, fromS: fetchedS, toS: tasks.endS[row]! } as const;
     const copy = lastFlow(this.run, this.job, about);
@@ -78,7 +78,7 @@ class PathBack {
     const mapsEndS = map === NOBODY ? Number.NEGATIVE_INFINITY : tasks.endS[map]!;
     const last = heldUntil(this.run, this.job, this.of, row, Math.max(this.begunS(row), mapsEndS));
     if (last !== undefined) {
-      // It held its slot and fetched nothing until that one had a slot too.
+      // It held its slot but fetched nothing until that one also had a slot.
       this.reach('shuffle', tasks.startS[last]!, row);
       return this.launch(last);
     }
@@ -91,7 +91,7 @@ class PathBack {
     return this.launch(row);
   }
 
-  /** From the launch of a task to what it came after. */
+  /** Back from the launch of a task to what it followed. */
   private launch(row: number): number {
     const before = this.of.before(row);
     this.reach(before.isRemade === true ? 'remade' : 'slots', before.readyS, row);
@@ -104,10 +104,10 @@ class PathBack {
   }
 }
 
-// Reduces that hold slots and may not fetch yet, because others of their stage have none (Co-scheduler): off the trace this shows as
-// a shuffle of which nothing begins until another reduce is launched.
+// Reduces may hold slots without fetching yet, because others of their stage have none (Co-scheduler). In the trace this shows as a
+// shuffle of which nothing begins until another reduce is launched.
 
-/** The reduce whose launch let this one fetch; undefined where it fetched as soon as it could, at `couldS`. */
+/** The reduce whose launch let this one fetch; undefined if it fetched as soon as it could, at `couldS`. */
 function heldUntil(run: WhyRun, job: number, of: PathTasks, row: number, couldS: number): number | undefined {
   const { tasks } = of;
   const stage = tasks.stage[row]!;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whatever happens in a run, with faults and circuits, every wait, every segment of a critical path and every place reads as a sentence.
+// In any run, with faults and circuits, every wait, every segment of a critical path and every place reads as a sentence.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { simulateToEnd } from '../../simulator/simulation';
@@ -38,7 +38,7 @@ function sentencesOf(run: WhyRun): string[] {
   ]);
 }
 
-/** Means over a stretch are never below nothing, and no number where there is nothing to average. */
+/** All figures over the run: none may be negative or NaN. */
 function figuresOf(run: WhyRun): number[] {
   const numbers: number[] = [];
   const collect = (value: unknown): void => {

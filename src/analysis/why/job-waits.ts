@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stretches of a job's life in which nothing of it ran or moved: the phases `slots` and `network` of its breakdown, each with
-// its cause and who held it, as far as the trace tells. Stretches that touch are one.
+// The intervals of a job's life in which nothing of it ran or moved: the phases `slots` and `network` of its breakdown, each with its
+// cause and what held it up, as far as the trace tells. Intervals that touch are one.
 import { readableTime } from '../../base/readable';
 import { type RowsBy, rowsOf } from '../../base/rows-by';
 import { MIXED_CAUSES, WAIT_CAUSES, type WaitCause, type WaitColumns } from '../../model/trace';
@@ -13,17 +13,17 @@ interface JobWait {
   readonly on: 'slots' | 'network';
   readonly fromS: number;
   readonly toS: number;
-  /** The one that held longest; undefined where the trace does not distinguish causes. */
+  /** The one that lasted longest; undefined if the trace does not distinguish causes. */
   readonly cause: WaitCause | undefined;
   /** Seconds by index of WAIT_CAUSES, or MIXED_CAUSES. */
   readonly byCause: ReadonlyMap<number, number>;
 }
 
-/** In the order of time. */
+/** In order of time. */
 export function jobWaits(run: WhyRun, job: number): readonly JobWait[] {
   if (run.isCoflows) return coflowWaits(run, job);
   const { rows } = run.chartData;
-  // Of jobs they are always there.
+  // Always present for jobs.
   const [slotWaits, networkWaits] = [run.trace.slotWaits!, run.trace.networkWaits!];
   return [
     ...stretchesOf('slots', slotWaits, rows.slotWaits, job),
@@ -72,7 +72,7 @@ export function whyWaited(run: WhyRun, job: number, wait: JobWait): RichText {
   return [when, `, ${what}from ${readableTime(fromS)} on: `, ...why, otherCauses(byCause, cause), '.'];
 }
 
-/** Of many waits the longest are listed, in the order of time. */
+/** The longest of many waits, in order of time. */
 export function longestWaits(waits: readonly JobWait[], most: number): readonly JobWait[] {
   const length = ({ fromS, toS }: JobWait): number => toS - fromS;
   const chosen = new Set([...waits].sort((a, b) => length(b) - length(a) || a.fromS - b.fromS).slice(0, most));

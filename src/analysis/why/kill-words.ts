@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why attempts did not end well, in words.
+// Why attempts were killed or left unfinished, in words.
 import { KILL_CAUSES, type KillCause, type TaskColumns } from '../../model/trace';
 
 const WORDS: Readonly<Record<Exclude<KillCause, 'end'>, string>> = {
@@ -12,12 +12,12 @@ const WORDS: Readonly<Record<Exclude<KillCause, 'end'>, string>> = {
 
 const UNFINISHED = 'unfinished when the run was cut';
 
-/** Undefined: the attempt was not killed; what still ran when the run was cut was not killed either. */
+/** Undefined if the attempt was not killed; one still running when the run was cut was not killed either. */
 export function killWords({ killedFor }: TaskColumns, row: number): string | undefined {
   const cause = KILL_CAUSES[killedFor[row]!]!;
   return cause === 'none' || cause === 'end' ? undefined : WORDS[cause];
 }
 
-/** Undefined: the attempt ended before the run did. */
+/** Undefined if the attempt ended before the run did. */
 export const unfinishedWords = ({ killedFor }: TaskColumns, row: number): string | undefined =>
   KILL_CAUSES[killedFor[row]!] === 'end' ? UNFINISHED : undefined;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who is on a link, by hand: equal shares, flows that never ended, flows that cross no link.
+// Users of a link, by hand: equal shares, flows that never ended, flows that cross no link.
 import { expect, test } from 'vitest';
 import { flowsFrom } from '../../model/flows';
 import { flowEndS, linksOfPairs, linkUsers } from './link-users';

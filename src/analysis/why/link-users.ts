@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Links to and from the packet core over a stretch of time: how full they were, and whose bytes went over them. A flow's bytes
-// count evenly over its time.
+// Links to and from the packet core over an interval: how full they were, and whose bytes crossed them. A flow's bytes count evenly
+// over its time.
 
 import { rowsOf } from '../../base/rows-by';
 import { FLOW_VIAS } from '../../model/trace';
@@ -17,7 +17,7 @@ export interface RackLink {
 
 export interface LinkLoad {
   readonly Gbps: number;
-  /** On average, with what faults took from it; 0: it could carry nothing. */
+  /** On average, less what faults took; 0 if it could carry nothing. */
   readonly capacityGbps: number;
 }
 
@@ -26,7 +26,7 @@ export interface LinkUser {
   readonly GB: number;
 }
 
-/** From here on a link counts as full: rates are shared out to the last bit, but rows may be averages. */
+/** From this share on a link counts as full: rates are shared out to the last bit, but rows may be averages. */
 const FULL = 0.98;
 export const isFull = ({ Gbps, capacityGbps }: LinkLoad): boolean => Gbps >= FULL * capacityGbps;
 
@@ -55,13 +55,13 @@ export function linkUsers(run: WhyRun, { which, rack }: RackLink, fromS: number,
   return [...GB].map(([job, moved]) => ({ job, GB: moved })).sort((a, b) => b.GB - a.GB || a.job - b.job);
 }
 
-/** One that still moved when its run was given up ends then. */
+/** A flow that was still moving when its run was given up ends then. */
 export function flowEndS({ trace, endS }: WhyRun, row: number): number {
   const own = trace.flows.endS[row]!;
   return Number.isNaN(own) ? endS : own;
 }
 
-/** The links of some pairs of racks, each once. */
+/** The links of some pairs of racks, without duplicates. */
 export function linksOfPairs(pairs: Iterable<readonly [from: number, to: number]>): readonly RackLink[] {
   const links = new Map<number, RackLink>();
   for (const [from, to] of pairs) {

@@ -41,7 +41,7 @@ test.each(['fifo', 'fair', 'flex'])(
           for (const kind of ['startUp', 'slots', 'work', 'reallocation'] as const) {
             expect(seconds.get(kind) ?? 0).toBeCloseTo(phasesS[job * JOB_PHASES.length + JOB_PHASES.indexOf(kind)]!, 6);
           }
-          // Its waits for slots are those of its path; on the network it never waits.
+          // Its waits for slots are those of its path; it never waits for the network.
           const waits = jobWaits(run, job);
           expect(waits.every(({ on }) => on === 'slots')).toBe(true);
           expect(waits.reduce((sum, { fromS, toS }) => sum + toS - fromS, 0)).toBeCloseTo(seconds.get('slots') ?? 0, 6);

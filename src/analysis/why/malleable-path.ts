@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The life of a malleable job from arrival to end: nothing happens outside its slots, so that all of it is critical. It
-// starts up, waits while it holds no slots, and works on those that it holds, at other speeds as their number changes.
+// The life of a malleable job from arrival to end: nothing happens outside its slots, so all of it is critical. It starts up, waits
+// while it holds no slots, and works on those that it holds, at a speed that varies with their number.
 import { SPAN_PHASES } from '../chart-data/job-spans';
 import type { PathSegment } from './path-segment';
 import { NOBODY } from './path-tasks';
@@ -36,7 +36,7 @@ export function malleablePath(run: WhyRun, job: number): readonly PathSegment[] 
   return segments;
 }
 
-/** Of the job, over a stretch of time. */
+/** Of the job, over an interval. */
 export function meanSlots({ chartData }: WhyRun, job: number, fromS: number, toS: number): number {
   const use = chartData.widths!.use;
   let slotS = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Critical paths of records written out by hand: what no run of ours shows often, or at all.
+// Critical paths of records written by hand: cases that our runs show rarely or never.
 import { describe, expect, test } from 'vitest';
 import type { DagJob, Job } from '../../model/job';
 import { type RecordRows, recordOf, type TaskRow } from '../../simulator/testing/record-of';
@@ -44,7 +44,7 @@ const shuffle = (to: number, startS: number, endS: number) =>
   ({ job: 0, kind: 'shuffle', from: 1 - to, to, via: 'packet', GB: 1, startS, endS }) as const;
 
 describe('reduces that hold slots until all of them have one', () => {
-  // The map ends at 5 s. The first reduce has its slot since 2 s and fetches from 9 s on, when the second has one.
+  // The map ends at 5 s. The first reduce has had its slot since 2 s and fetches from 9 s on, when the second gets one.
   const tasks = [map(0, 5), reduce(9, 10, 13, { index: 1, rack: 1 }), reduce(2, 12, 14)];
 
   test('waited for the launch of the last of them', () => {
@@ -63,7 +63,7 @@ describe('reduces that hold slots until all of them have one', () => {
     const late = reduce(13, 13.5, 13.8, { index: 4, machine: 1 });
     const all = [tasks[0]!, tasks[1]!, early, third, late, tasks[2]!];
     const run = runOf({ tasks: all, flows: [shuffle(1, 9, 10), shuffle(0, 9, 12)] }, 14);
-    // One at 3 s came before the map had ended, one at 13 s after the first byte.
+    // The one at 3 s was launched before the map had ended, the one at 13 s after the first byte.
     expect(stepsOf(run).slice(0, 3)).toEqual([
       ['map', 0, 5, 0],
       ['slots', 5, 9, 1],
@@ -136,7 +136,7 @@ describe('what the record does not say', () => {
     const known = runOf({ tasks: [map(0, 5), map(6, 9, { stage: 1 })] }, 9, dag);
     const [scan, wait, join] = [['map', 0, 5, 0] as const, ['slots', 5, 6, 1] as const, ['map', 6, 9, 1] as const];
     expect(stepsOf(known)).toEqual([scan, wait, join]);
-    // While the page has another scenario already: since it came.
+    // When the page already has another scenario: it waits from its arrival.
     const unknown = new WhyRun(known.answer, { jobOverheadS: 0, taskOverheadS: 0 });
     expect(stepsOf(unknown)).toEqual([['slots', 0, 6, 1], join]);
   });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The flows of one job as its critical path meets them: which began first, and which ended last.
+// The flows of one job that its critical path looks up: which began first, and which ended last.
 
 import { rowsOf } from '../../base/rows-by';
 import { FLOW_KINDS } from '../../model/trace';
@@ -11,7 +11,7 @@ type FlowKind = (typeof FLOW_KINDS)[number];
 interface Asked {
   readonly kind: FlowKind;
   readonly stage: number;
-  /** Rack to which bytes come; of copies of output, from which they go. */
+  /** Rack that receives the bytes; for copies of output, the one that sends them. */
   readonly rack: number;
   readonly fromS: number;
   readonly toS: number;
@@ -34,7 +34,7 @@ function flowsOf(run: WhyRun, job: number, { kind, stage, rack, fromS, toS }: As
   );
 }
 
-/** Of flows that began and ended within the stretch; undefined where none did. */
+/** The last of the flows that began and ended within the interval; undefined if none did. */
 export function lastFlow(run: WhyRun, job: number, asked: Asked): number | undefined {
   return flowsOf(run, job, asked).reduce<number | undefined>(
     (best, row) => (best === undefined || flowEndS(run, row) > flowEndS(run, best) ? row : best),

@@ -16,7 +16,7 @@ export type PathKind =
   | 'copy'
   | 'lost'
   | 'remade'
-  /** Of a malleable job: its slots work, or pause because they are others than before. */
+  /** Of a malleable job: its slots work, or pause because they have changed. */
   | 'work'
   | 'reallocation'
   | 'unknown';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tasks of one job as its critical path goes back through them: what each could not start before.
+// The tasks of one job, for going back along its critical path: what each could not start before.
 import { TASK_KINDS, type TaskColumns } from '../../model/trace';
 import type { WhyRun } from './why-run';
 
@@ -8,13 +8,13 @@ export const REDUCE = TASK_KINDS.indexOf('reduce');
 /** No such task. */
 export const NOBODY = -1;
 
-/** What a launch came after: since when the task might have run, and the task at whose end that was. */
+/** What a launch followed: when the task could first have run, and the task whose end that was. */
 interface Before {
   readonly readyS: number;
   readonly row: number;
   /** The task had ended, and its output was lost. */
   readonly isRemade?: boolean;
-  /** Another attempt at the task, that one, ran when this one was launched. */
+  /** Another attempt at the task, `row`, was running when this one was launched. */
   readonly isBackup?: boolean;
 }
 
@@ -31,10 +31,10 @@ export class PathTasks {
     this.upS = run.trace.jobs.arrivalS[job]! + run.about.jobOverheadS;
   }
 
-  /** The last of those that ended well, by then, of these stages (of all if absent); NOBODY where none did. */
+  /** The last task, of these stages or of all, that ended by `byS` and was not killed; NOBODY if there is none. */
   lastEnded(byS: number, stages?: readonly number[], kind?: number): number {
     const { killed, endS, stage } = this.tasks;
-    // In the order of their ends: the last that will do.
+    // Rows are in order of their ends: take the last that qualifies.
     for (let i = this.rows.length - 1; i >= 0; i--) {
       const row = this.rows[i]!;
       if (killed[row] !== 0 || endS[row]! > byS) continue;
@@ -62,7 +62,7 @@ export class PathTasks {
     const atS = startS[row]!;
     if (attempt[row]! > 1) {
       const last = this.attemptBefore(row);
-      // Beside one that runs it is a backup, which came after that one's launch.
+      // Beside a running attempt it is a backup, which followed that one's launch.
       const isBackup = endS[last]! > atS;
       return { readyS: Math.min(endS[last]!, atS), row: last, isBackup, isRemade: !isBackup && killed[last] === 0 };
     }
@@ -79,7 +79,7 @@ export class PathTasks {
   private attemptBefore(row: number): number {
     const { stage, kind, index, attempt } = this.tasks;
     let last = NOBODY;
-    // In the order of their ends.
+    // Rows are in order of their ends.
     for (const other of this.rows) {
       const isSame = stage[other] === stage[row] && kind[other] === kind[row] && index[other] === index[row];
       if (isSame && attempt[other]! < attempt[row]!) last = other;

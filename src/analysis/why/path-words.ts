@@ -17,11 +17,11 @@ import { whyNoSlot } from './why-slots';
 
 interface SegmentWords {
   readonly what: RichText;
-  /** Without a full stop; absent where there is nothing to say. */
+  /** Without a full stop; absent if there is nothing to say. */
   readonly why?: RichText;
 }
 
-/** "map 3 of stage join", to be followed. */
+/** "map 3 of stage join", clickable. */
 function taskWords(run: WhyRun, row: number): RichText {
   const { tasks } = run.trace;
   const stage = run.stageName(tasks.job[row]!, tasks.stage[row]!);
@@ -67,7 +67,7 @@ export function segmentWords(run: WhyRun, job: number, segment: PathSegment): Se
   }
 }
 
-/** Of a malleable job, which has no tasks. */
+/** For a malleable job, which has no tasks. */
 function slotsWords(run: WhyRun, job: number, segment: PathSegment): SegmentWords {
   const { kind, fromS, toS } = segment;
   if (kind === 'slots') return { what: ['Waits for slots'], why: whyNoSlotThen(run, job, segment) };
@@ -76,9 +76,9 @@ function slotsWords(run: WhyRun, job: number, segment: PathSegment): SegmentWord
   return { what: [`Works on ${slots}`] };
 }
 
-/** What the scheduler answered while it was asked for this slot, where it was asked for that long. */
+/** Why it had no slot then, by the cause that the scheduler gave for most of the interval, if there is one. */
 function whyNoSlotThen(run: WhyRun, job: number, { fromS, toS }: PathSegment): RichText {
-  // Of jobs they are always there.
+  // Always present for jobs.
   const slotWaits = run.trace.slotWaits!;
   const causes = new Map<number, number>();
   let countedS = 0;
@@ -89,7 +89,7 @@ function whyNoSlotThen(run: WhyRun, job: number, { fromS, toS }: PathSegment): R
     countedS += seconds;
   }
   let cause: WaitCause | undefined;
-  // Beyond half of the stretch one cause speaks for it.
+  // A cause of more than half of the interval stands for all of it.
   for (const [index, seconds] of causes) if (2 * seconds > Math.max(countedS, toS - fromS)) cause = WAIT_CAUSES[index];
   return whyNoSlot(run, job, { fromS, toS, cause });
 }
@@ -112,7 +112,7 @@ function movingWords(run: WhyRun, job: number, segment: PathSegment, task: RichT
   const other = kind === 'output' ? to : from;
   const where = from === to ? 'inside the rack' : `${kind === 'output' ? 'to' : 'from'} rack ${other}`;
   const came: RichText = [`what moved last was ${where}`];
-  // A circuit is no one else's.
+  // A circuit is not shared with others.
   const full = flows.via[last] === 0 ? whyFull(run, job, linksOfPairs([[from, to]]), fromS, toS, true) : undefined;
   if (flows.via[last] === 1) return { what, why: [...came, ', by a circuit'] };
   return { what, why: full === undefined ? came : [...came, ', and ', ...full] };

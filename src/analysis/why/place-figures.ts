@@ -23,7 +23,7 @@ interface RackFigures {
   readonly holders: readonly Holding[];
 }
 
-/** Of coflows the links alone: they hold no slots. */
+/** For coflows only the links: they hold no slots. */
 export function rackFigures(run: WhyRun, rack: number, { fromS, toS }: Stretch): RackFigures {
   const { counts, rackSlots } = run.chartData;
   return {

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sentences with names in them that can be followed: words, jobs, and places of the cluster. A reader of plain text gets the words.
+// Sentences with clickable names: words, jobs, and places of the cluster. As plain text, only the words remain.
 import { readableRanges } from '../../base/readable';
 import { rackWords } from '../../planners/rack-words';
 
-/** A part of a simulated run that can be looked at. Ports: those out of racks first, then those into them. Tasks by their row. */
+/** A part of a simulated run that can be inspected. Ports out of racks are numbered before those into them. Tasks are given by row. */
 export type Picked =
   | { readonly kind: 'rack' | 'up' | 'down'; readonly rack: number }
   | { readonly kind: 'machine'; readonly rack: number; readonly machine: number }
   | { readonly kind: 'port'; readonly port: number }
-  /** Of racks: what goes between them. */
+  /** Two racks: the traffic between them. */
   | { readonly kind: 'pair'; readonly from: number; readonly to: number }
   | { readonly kind: 'task'; readonly row: number };
 
-/** Jobs, or coflows, by their index; runs by theirs among the scenario's. */
+/** Jobs or coflows by index; runs by index among the scenario's. */
 export type RichTextPart =
   | string
   | { readonly job: number }
@@ -39,7 +39,7 @@ export function listed(items: readonly RichText[]): RichText {
 
 const MAX_RACKS_NAMED = 4;
 
-/** "rack 3", "racks 2 and 3", each to be followed; of many, ranges. */
+/** "rack 3", "racks 2 and 3", each clickable; for many, ranges. */
 export function racksText(racks: readonly number[]): RichText {
   const [only] = racks;
   if (racks.length === 1 && only !== undefined) {

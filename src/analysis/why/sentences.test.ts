@@ -57,7 +57,7 @@ describe('why a job waited for slots', () => {
     expect(waitsOf(run, 'ads')).toEqual([
       'Waited 1.29 s, from 25.6 s on: no slot was free near its input; 2 of the 4 slots of rack 1, where the plan puts it, were held on average, by tasks of its own.',
     ]);
-    // Without a plan, or with one that the run did not keep to: where it then ran.
+    // Without a plan, or with one that the run did not follow: where it then ran.
     const unplanned = smallRun({
       ...{ scheduler: 'corral', topology: { racks: 4 }, jobs, options },
       plannedRacks: () => [3],
@@ -147,7 +147,7 @@ test('of many waits the longest are reported, in the order of time', () => {
   });
   const waits = [of(0, 1), of(2, 5), of(6, 6.5), of(7, 12)];
   expect(longestWaits(waits, 2)).toEqual([waits[1], waits[3]]);
-  // Of equal ones the first.
+  // The first of equals.
   expect(longestWaits([of(9, 10), of(0, 1), of(4, 5)], 2)).toEqual([of(0, 1), of(4, 5)]);
 });
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who held the slots of some racks over a stretch of time: slot-seconds by job, off the rows that the chart by rack draws.
+// Which jobs held the slots of some racks over an interval: slot-seconds by job, from the rows that the chart by rack draws.
 import type { RackUse } from '../chart-data/rack-use';
 
-/** Rows of `use` that are one job's on one rack lie together: where each such group begins, and when it begins and ends. */
+/** Rows of `use` of one job on one rack are adjacent: where each such group begins. */
 export interface UseIndex {
   readonly use: RackUse;
   /** Groups of rack r: groupFrom[r] up to groupFrom[r + 1]. */
@@ -52,7 +52,7 @@ export function slotHolders(index: UseIndex, racks: readonly number[], fromS: nu
     .sort((a, b) => b.slotS - a.slotS || a.job - b.job);
 }
 
-/** Rows of a group touch at most: their ends ascend as their starts do. */
+/** Rows of a group do not overlap, so their ends ascend as their starts do. */
 function firstEndingAfter({ endS }: RackUse, from: number, end: number, timeS: number): number {
   let low = from;
   let high = end;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one task waited for before it was launched, as far as the trace tells: since when it might have run, and who held the slots.
+// What one task waited for before its launch, as far as the trace tells: when it could first have run, and which jobs held the slots.
 import { readableTime } from '../../base/readable';
 import { PathTasks } from './path-tasks';
 import type { RichText } from './rich-text';

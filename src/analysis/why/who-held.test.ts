@@ -30,7 +30,7 @@ function expectClose(
   plain: readonly (readonly [number, number])[],
 ): void {
   const byJob = new Map(plain);
-  // Amounts that differ by rounding may change places.
+  // Amounts that differ only by rounding may be in either order.
   expect(new Set(actual.map(({ job }) => job))).toEqual(new Set(byJob.keys()));
   for (const { job, amount } of actual) expect(amount).toBeCloseTo(byJob.get(job)!, 6);
   actual.forEach(({ amount }, i) => {
@@ -57,7 +57,7 @@ describe('who held what, over any stretch', () => {
         for (const which of ['up', 'down'] as const) {
           for (let rack = 0; rack < run.racks; rack++) {
             const actual = linkUsers(run, { which, rack }, fromS, toS).map(({ job, GB }) => ({ job, amount: GB }));
-            // Flows without an end run to the end of the run, which the twin does not know.
+            // Flows without an end last to the end of the run, which the twin does not know.
             if (run.trace.flows.endS.some(Number.isNaN)) return;
             expectClose(actual, plainUsers(run.trace, which, rack, fromS, toS));
           }

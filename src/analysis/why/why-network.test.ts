@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sentences on stretches in which nothing moved, also where the record does not say enough.
+// Sentences on intervals in which nothing moved, also if the record does not say enough.
 import { describe, expect, test } from 'vitest';
 import { flowsFrom } from '../../model/flows';
 import type { WaitCause } from '../../model/trace';
@@ -28,7 +28,7 @@ describe('where the record does not say for whom', () => {
     ['network', 'no uplink or downlink on its way was full, and the trace does not say who held it'],
     [undefined, 'no uplink or downlink on its way was full, and the trace does not say who held it'],
   ])('%s', (cause, sentence) => {
-    // Its maps run then, and no flow of it is open.
+    // Its maps are running, and it has no open flow.
     expect(why(run, 0, 1, 2, cause)).toBe(sentence);
   });
 
@@ -140,11 +140,11 @@ describe('circuits', () => {
         ),
       ],
     });
-    // Until 2.5 s both are up: of equal times the port out of the lower rack comes first.
+    // Until 2.5 s both are up; at equal times the port out of the lower rack is first.
     expect(why(three, 2, 1, 2, 'circuitBusy')).toBe(
       'the port out of rack 0 was busy with the circuit from rack 0 to rack 1 for first, and ports on its way with those of 1 other',
     );
-    // Over three seconds the one of first is longer at its ports.
+    // Over three seconds the circuit of `first` is longer at its ports.
     expect(why(three, 2, 0.5, 4, 'circuitBusy')).toMatch(/^the port out of rack 0 .* for first, /);
   });
 
@@ -162,7 +162,7 @@ describe('circuits', () => {
       [0, 5],
       [1, 5],
     ]);
-    // Also where the chart's rows have them in another order.
+    // Also if the chart's rows are in another order.
     const rows = { ...three.chartData.rows, circuitsOut: { from: Int32Array.of(0, 3), row: Int32Array.of(1, 0, 2) } };
     const other = new WhyRun({ ...three.answer, chartData: { ...three.chartData, rows } }, three.about);
     expect(inTheWay(other, [[0, last!]], 0, 15).map(({ circuit }) => circuit)).toEqual([0, 1]);

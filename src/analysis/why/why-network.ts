@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why nothing of a job's (or coflow's) flows moved over a stretch of time, in a sentence: the link that was full and with whose bytes,
-// the port that was busy and for whom, the circuit that was being set up.
+// Why none of a job's (or coflow's) bytes moved over an interval, in a sentence: the link that was full and with whose bytes, the port
+// that was busy and for whom, the circuit that was being set up.
 import { counted, readableRate } from '../../base/readable';
 import { rowsOf } from '../../base/rows-by';
 import { FLOW_VIAS, type WaitCause } from '../../model/trace';
@@ -55,8 +55,8 @@ export function whyNothingMoved(
 }
 
 /**
- * Of some links those that were full, and with whose bytes; undefined where none was. `moving`: the job's own were among them; that of
- * one that waits moved at other times.
+ * Which of some links were full, and with whose bytes; undefined if none was. `moving`: the job's own bytes were among them; those of
+ * a waiting job moved at other times.
  */
 export function whyFull(
   run: WhyRun,

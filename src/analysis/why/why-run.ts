@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A simulated run as the "why" questions need it: its record and chart data, and what else is known of its jobs. What costs a look at more
-// than one job's rows is made once, when it is first needed.
+// A simulated run as the "why" questions need it: its record and chart data, and what else is known about its jobs. Whatever needs the
+// rows of more than one job is computed once, on first use.
 
 import { rowsOf } from '../../base/rows-by';
 import { isDataParallel, type Job, stagesOf } from '../../model/job';
@@ -16,11 +16,11 @@ interface AnsweredRun {
 }
 
 export interface AboutJobs {
-  /** In the order of `ids`; absent for coflows, or where they are not known. */
+  /** In the order of `ids`; absent for coflows, or if unknown. */
   readonly jobs?: readonly (Job | undefined)[];
   readonly jobOverheadS: number;
   readonly taskOverheadS: number;
-  /** Racks of a plan that the run followed, ascending; undefined where none placed the job. */
+  /** Racks of a plan that the run followed, ascending; undefined if none placed the job. */
   readonly plannedRacks?: (job: number) => readonly number[] | undefined;
 }
 
@@ -66,14 +66,14 @@ export class WhyRun {
     return [...seen].sort((a, b) => a - b);
   }
 
-  /** Where the plan puts it, unless the run did otherwise. */
+  /** Where the plan puts it, unless the run deviated. */
   plannedRacks(job: number): readonly number[] | undefined {
     const planned = this.about.plannedRacks?.(job)?.filter((rack) => rack < this.racks);
     if (planned === undefined || planned.length === 0) return undefined;
     return this.racksOf(job).every((rack) => planned.includes(rack)) ? planned : undefined;
   }
 
-  /** Of each stage of the job, the numbers of those that it comes after. */
+  /** By stage of the job: the numbers of the stages before it. */
   stagesBefore(job: number): readonly (readonly number[])[] {
     const data = this.about.jobs?.[job];
     if (data === undefined || !isDataParallel(data)) return [[]];
@@ -82,7 +82,7 @@ export class WhyRun {
     return stages.map(({ after }) => after.map((id) => numbers.get(id)!));
   }
 
-  /** Undefined where the job has one stage alone. */
+  /** Undefined if the job has only one stage. */
   stageName(job: number, stage: number): string | undefined {
     const data = this.about.jobs?.[job];
     return data !== undefined && 'stages' in data && data.stages.length > 1 ? data.stages[stage]?.id : undefined;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a job got no slot over a stretch of time, in a sentence: which slots it was that it could have had, and who held them.
+// Why a job got no slot over an interval, in a sentence: which slots it could have had, and which jobs held them.
 import { hasBit } from '../../base/bits';
 import { counted, readableNumber, readableTime } from '../../base/readable';
 import { MIXED_CAUSES, WAIT_CAUSES, type WaitCause } from '../../model/trace';
@@ -8,13 +8,13 @@ import { type Holding, slotHolders } from './slot-holders';
 import type { WhyRun } from './why-run';
 
 const MAX_NAMED = 3;
-/** All slots are held: sums differ by rounding. */
+/** Share from which all slots count as held: sums differ by rounding. */
 const ALL = 0.9995;
 
 interface SlotStretch {
   readonly fromS: number;
   readonly toS: number;
-  /** As the scheduler reported it; undefined where it was not asked. */
+  /** As the scheduler reported it; undefined if it was not asked. */
   readonly cause: WaitCause | undefined;
 }
 
@@ -27,7 +27,7 @@ interface Where {
 export function whyNoSlot(run: WhyRun, job: number, stretch: SlotStretch): RichText {
   const { fromS, toS, cause } = stretch;
   const { chartData } = run;
-  // Whoever waits for slots is no coflow.
+  // Only jobs wait for slots, never coflows.
   const use = run.use!;
   const where = slotsInQuestion(run, job, cause);
   const slots = where.racks.reduce((sum, rack) => sum + chartData.rackSlots[rack]!, 0);
@@ -98,7 +98,7 @@ const CAUSE_WORDS: Readonly<Record<WaitCause, string>> = {
   reconfiguration: 'a circuit was being set up',
 };
 
-/** "; 2 s of it because it was not its turn": of causes beside the one that was named. */
+/** "; 2 s of it because it was not its turn": for causes besides the named one. */
 export function otherCauses(byCause: ReadonlyMap<number, number>, named: WaitCause | undefined): string {
   const rest = [...byCause]
     .filter(([cause]) => cause !== MIXED_CAUSES && WAIT_CAUSES[cause] !== named)

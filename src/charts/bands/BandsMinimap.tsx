@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The minimap with the bands in it.
+// The minimap of the bands.
 import { useMemo } from 'react';
 import type { ChartJob, OwnerPaints } from '../job-colours';
 import { withLastEndBefore } from '../minimap/last-end-before';
@@ -35,7 +35,7 @@ export function BandsMinimap(props: BandsMinimapProps) {
   return <Minimap {...rest} paint={paint} />;
 }
 
-// The bands drawn tiny for the minimap: the same blocks on the same colours in a strip of a few dozen pixels.
+// The bands drawn tiny for the minimap: the same blocks in the same colours in a strip a few dozen pixels high.
 const AIR_PX = 3;
 
 export function bandsMinimapPainter(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Malleable jobs as bands, slots x time. A thin shell: packing, layout, drawing, hits and key walks are pure files beside
-// it. It is drawn again with every move of the pointer, for the cursor: what grows with the plan is kept between moves.
+// Malleable jobs as bands, slots x time. A thin shell: packing, layout, drawing, hits and key walks are in pure files beside
+// it. It renders again on every pointer move, for the cursor, so everything that grows with the plan is kept between moves.
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Pointed } from '../../state/pointed';
 import type { ChartJob } from '../job-colours';
@@ -26,7 +26,7 @@ import { edgesOfBand, scrollToBand } from './view';
 interface HoveredBand {
   /** Index in plan.jobs. */
   readonly job: number;
-  /** Jobs that share the pixel where time or slots are too fine to part them. */
+  /** Jobs that share the pixel if time or slots are too fine to separate them. */
   readonly together: number;
   /** "report: 40 of 100 slots from 3 s to 9 s, work 300 slot-s, ends 9 s". */
   readonly sentence: string;
@@ -35,21 +35,21 @@ interface HoveredBand {
 
 interface BandsTimelineProps extends SharedTime, Partial<TimeCursor> {
   readonly plan: MalleablePlan;
-  /** Units of the resource that there are: all slots, the slots of the phase, a machine's cores times machines. */
+  /** Total units of the resource: all slots, the slots of the phase, a machine's cores times machines. */
   readonly capacity: number;
-  /** Of slotted time: which resource is shown. */
+  /** For slotted time: which resource is shown. */
   readonly resource?: string;
   /** In the scenario's order, which decides their colours. */
   readonly jobs: readonly ChartJob[];
   readonly selectedJob?: string | undefined;
   readonly onSelect?: ((id: string | undefined) => void) | undefined;
-  /** Called when the pointer comes to another block of the same job, too: its slots are others. */
+  /** Also called when the pointer moves to another block of the same job, whose slots differ. */
   readonly onHover?: ((hovered: HoveredBand | undefined) => void) | undefined;
   readonly stale?: boolean;
   readonly look?: 'filled' | 'outline';
-  /** What it was before the last edit, and on how many units. */
+  /** The plan before the last edit, and its capacity. */
   readonly before?: { readonly plan: MalleablePlan; readonly capacity: number } | undefined;
-  /** The most the chart takes; it scrolls where the user made slots higher. */
+  /** Maximum height of the chart; it scrolls if the user made slots taller. */
   readonly heightPx: number;
   readonly gutterPx?: number;
   readonly name?: string;
@@ -61,7 +61,7 @@ const KEYS =
   'the ends.';
 const NOTHING = { job: -1, block: -1 };
 
-/** Whole, though long: it only ties gestures and keys, which all need the same few values, to the pure parts. */
+/** Long, but kept whole: it only connects gestures and keys, which all need the same few values, to the pure parts. */
 export function BandsTimeline(props: BandsTimelineProps) {
   const { plan, capacity, jobs, span, extent, onSpan, selectedJob, onSelect, onHover, heightPx } = props;
   const { gutterPx = GUTTER_PX, stale = false, look = 'filled', resource = 'slots' } = props;
@@ -81,7 +81,7 @@ export function BandsTimeline(props: BandsTimelineProps) {
   const zoomed = !isFitted(span, extent);
   const { layout, paintBase, paintMarks, shown } = useBandsDrawing({
     ...{ plan, prepared, unit, frame, heightPx, selected, stale, look, zoomed, before },
-    // A newer plan may have fewer jobs than the one that the pointer came to.
+    // A newer plan may have fewer jobs than the one that the pointer was on.
     hovered: hovered.job < plan.jobs.length ? hovered.job : -1,
   });
   const order = useMemo(() => bandsInTimeOrder(bands), [bands]);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bands before an edit, over what they are: those that moved alone, on a scale that holds both.
+// Bands before an edit, drawn over the current ones: only those that moved, on a scale that fits both.
 import { expect, test } from 'vitest';
 import type { BandPlan } from '../../model/plan';
 import { FakeContext } from '../testing/fake-context';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bands as they were before the last edit: a line over each job's band and where it ended, and a swatch of whose it was.
+// Bands as they were before the last edit: a line over each job's band and at its end, and a swatch in the job's colour.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { drawGhostLines, drawGhostSwatch } from '../time/lanes/draw-ghost';
@@ -7,12 +7,12 @@ import { type Bands, bandsOf, bandsWithin } from './bands';
 import { outlineOf } from './outline';
 import { type BandsView, edgesOfBand } from './view';
 
-/** Of jobs: more lines than theirs would cover what is planned now. */
+/** In jobs: the lines of more would cover the current plan. */
 const MAX_GHOSTS = 100;
 
 export interface BandsBefore {
   readonly bands: Bands;
-  /** Jobs of these bands that lie on other slots now, or at another time, or are no more. */
+  /** Jobs of these bands that are now on other slots or at another time, or no longer exist. */
   readonly moved: readonly number[];
   /** Ids by job. */
   readonly ids: readonly string[];
@@ -39,7 +39,7 @@ function isSameBand(was: Bands, before: number, is: Bands, now: number): boolean
   return a.length === b.length && a.every((i, k) => columns.every((one) => was[one][i] === is[one][b[k]!]));
 }
 
-/** `fillOf`: of a job by its id. Clipped to the plot. */
+/** `fillOf`: the fill of a job by its id. Clipped to the plot. */
 export function drawBandsBefore(
   ctx: DrawContext,
   view: BandsView,

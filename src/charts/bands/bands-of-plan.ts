@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The two forms of plans of malleable jobs as bands: FLEX's intervals of constant slots, and CORA's slotted time, where
-// slot t covers ((t-1) slotS, t slotS] and each resource is a picture of its own.
+// slot t covers ((t-1) slotS, t slotS] and each resource has its own bands.
 import type { BandPlan, SlotPlan } from '../../model/plan';
 import { type Bands, type Interval, layBands } from './bands';
 import type { Asked } from './pack';
@@ -15,11 +15,11 @@ const endOfJobs = (plan: MalleablePlan): readonly (readonly [id: string, endS: n
     ? plan.jobs.map(({ id, endS }) => [id, endS])
     : plan.jobs.map(({ id, endSlot }) => [id, endSlot * plan.slotS]);
 
-/** The last end of any job: what the axis of time must reach. */
+/** The last end of any job, which the time axis must reach. */
 export const lastEndOf = (plan: MalleablePlan): number =>
   endOfJobs(plan).reduce((last, [, endS]) => Math.max(last, endS), 0);
 
-/** Owners are places in `jobIds`. */
+/** Owners are indices into `jobIds`. */
 export function bandsOfIntervals(plan: BandPlan, jobIds: readonly string[], capacity: number): Bands {
   const places = new Map(jobIds.map((id, index) => [id, index]));
   const intervals = plan.intervals.map(({ startS, endS, slots }): Interval => {
@@ -38,7 +38,7 @@ export function bandsOfIntervals(plan: BandPlan, jobIds: readonly string[], capa
   );
 }
 
-/** Owners are places in the plan's jobs. */
+/** Owners are indices into the plan's jobs. */
 export function bandsOfSlots(plan: SlotPlan, resource: string, capacity: number): Bands {
   const allocations = new Map(Object.entries(plan.allocation));
   const asked = Array.from({ length: plan.slots }, (): Asked[] => []);
@@ -58,7 +58,7 @@ export function bandsOfSlots(plan: SlotPlan, resource: string, capacity: number)
   );
 }
 
-/** `resource` matters to slotted time only: intervals are of slots. */
+/** `resource` matters only for slotted time; intervals always count slots. */
 export const bandsOfPlan = (plan: MalleablePlan, resource: string, capacity: number): Bands =>
   isBandPlan(plan)
     ? bandsOfIntervals(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Malleable jobs over time as columns: what both forms of plans (intervals of slots, slotted time) become, and what
-// layout, drawing, hits and keys read. A block is a stretch of time in which a job lies unchanged on the same slots; the
-// intervals hold their blocks from the bottom up, so that a point is found by two binary searches.
+// Malleable jobs over time as columns: both forms of plans (intervals of slots, slotted time) are converted to them, and
+// layout, drawing, hits and keys read them. A block is a stretch of time in which a job stays on the same slots; intervals
+// list their blocks from the bottom up, so that a point is found by two binary searches.
 //
 //   slots 100 -------------------------  capacity
 //             [ b      ]
@@ -14,9 +14,9 @@ import { type Asked, type Place, packInterval } from './pack';
 import { ROUNDING } from './place-in-order';
 
 export interface Bands {
-  /** Slots (or units of another resource) that there are. */
+  /** Total slots (or units of another resource). */
   readonly capacity: number;
-  /** Where the scale ends: the capacity, or more where a stale plan of a larger cluster is still shown. */
+  /** Where the scale ends: the capacity, or more if a stale plan of a larger cluster is still shown. */
   readonly scale: number;
   readonly count: number;
   /** Index of the job. */
@@ -33,17 +33,17 @@ export interface Bands {
   /** Blocks of interval k from the bottom up: stack[stackFrom[k]] up to stackFrom[k + 1]. */
   readonly stackFrom: Int32Array;
   readonly stack: Int32Array;
-  /** Blocks of owner o in the order of time: ownerBlocks[ownerFrom[o]] up to ownerFrom[o + 1]. */
+  /** Blocks of owner o in time order: ownerBlocks[ownerFrom[o]] up to ownerFrom[o + 1]. */
   readonly ownerFrom: Int32Array;
   readonly ownerBlocks: Int32Array;
-  /** By job: when the plan says that it ends. */
+  /** By job: its end according to the plan. */
   readonly jobEndS: Float64Array;
 }
 
 export interface Interval {
   readonly startS: number;
   readonly endS: number;
-  /** Each owner once. */
+  /** Each owner appears once. */
   readonly asked: readonly Asked[];
 }
 
@@ -52,10 +52,10 @@ interface RawBlock extends Place {
   endS: number;
 }
 
-/** For all intervals of a plan together: in the order of a tenth of a second. */
+/** For all intervals of a plan together: takes about a tenth of a second. */
 const PACKING_EFFORT = 200_000;
 
-/** Packs the intervals, which ascend, and joins what is unchanged from one to the next. */
+/** Packs the intervals, given in ascending order, and joins blocks that are unchanged from one to the next. */
 export function layBands(intervals: readonly Interval[], capacity: number, jobEndS: Float64Array): Bands {
   const used = intervals.filter(({ startS, endS }) => endS > startS);
   const highest = used.reduce((most, { asked }) => Math.max(most, sumOf(asked)), 0);
@@ -111,7 +111,7 @@ function byOwner(owner: Int32Array, ownerCount: number): Pick<Bands, 'ownerFrom'
   return { ownerFrom, ownerBlocks };
 }
 
-/** The blocks of one job in the order of time; empty for a job without slots. */
+/** The blocks of one job in time order; empty for a job without slots. */
 export function bandsOf({ ownerFrom, ownerBlocks }: Bands, owner: number): Int32Array {
   if (owner < 0 || owner + 1 >= ownerFrom.length) return new Int32Array(0);
   return ownerBlocks.subarray(ownerFrom[owner]!, ownerFrom[owner + 1]!);
@@ -134,7 +134,7 @@ export function intervalsWithin({ intervalStartS, intervalEndS }: Bands, span: T
   return [first, firstAbove(intervalStartS, first, intervalStartS.length, span.toS, false)];
 }
 
-/** The place in the stack of the lowest block of interval k that ends above this height; the stack's end when none does. */
+/** The place in the stack of the lowest block of interval k that ends above this height; the stack's end if none does. */
 export function stackPlace({ stack, stackFrom, toSlot }: Bands, k: number, slot: number): number {
   let low = stackFrom[k]!;
   let high = stackFrom[k + 1]!;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bands in words and as a table: for screen readers, for the readout line, and for people who want the figures.
+// Bands in words and as a table: for screen readers, for the readout line, and for readers who want the figures.
 import { counted, readableNumber, readablePercent, readableTime } from '../../base/readable';
 import type { BandPlan, SlotPlan } from '../../model/plan';
 import type { Pointed } from '../../state/pointed';
@@ -22,7 +22,7 @@ const heightOf = (bands: Bands, i: number): number => bands.toSlot[i]! - bands.f
 const mostOf = (bands: Bands, owner: number): number =>
   bandsOf(bands, owner).reduce((most, i) => Math.max(most, heightOf(bands, i)), 0);
 
-/** Units while the job is under way, from its first to its last. */
+/** Mean units while the job is under way, from its first slot to its last. */
 function meanOf(bands: Bands, owner: number): number {
   const stretch = stretchOf(bands, owner);
   return stretch === undefined ? 0 : areaOf(bands, owner) / (stretch.toS - stretch.fromS);
@@ -45,7 +45,7 @@ const utilityWords = ({ minUtility, sumUtility }: SlotPlan): string =>
     ? 'no utilities'
     : `utilities at least ${readableNumber(minUtility)}, ${readableNumber(sumUtility)} in sum`;
 
-/** `fifo` and `fair` name their order after themselves: that says nothing new. */
+/** `fifo` and `fair` name their order after themselves, which says nothing new. */
 const orderWords = (plan: BandPlan): string =>
   plan.orderingName === plan.planner || plan.orderingName === '' ? '' : ` (order ${plan.orderingName})`;
 
@@ -56,7 +56,7 @@ function metricWords({ metric, value }: BandPlan): string {
   return `${words} ${plain ? readableNumber(value) : readableTime(value)}`;
 }
 
-/** How much of the capacity is used from the first slot to the last. */
+/** The share of the capacity used from the first slot to the last. */
 function usedWords(bands: Bands, unit: ResourceUnit): string {
   const last = bands.reachS.at(-1);
   const first = bands.startS[0];
@@ -82,13 +82,13 @@ export function describeBand(bands: Bands, block: number, id: string, unit: Reso
   return `${nameWords(id, about)}: ${slots} ${time}, ${endWords(bands, owner, unit)}`;
 }
 
-/** The same in the fields of the box beside it. */
+/** The same as fields for the box beside it. */
 export const pointAtBand = (bands: Bands, block: number, id: string, unit: ResourceUnit): Pointed => ({
   ...{ job: id, what: 'planned', fromS: bands.startS[block]!, toS: bands.endS[block]! },
   where: `${exactNumber(heightOf(bands, block))} of ${unitCount(bands.capacity, unit)}`,
 });
 
-/** One job through all its widths in one sentence: for the selected one, and for the live region. */
+/** One job through all its widths in one sentence: for the selected job, and for the live region. */
 export function describeBandJob(bands: Bands, owner: number, id: string, unit: ResourceUnit, about?: ChartJob): string {
   const own = bandsOf(bands, owner);
   const stretch = stretchOf(bands, owner);
@@ -107,7 +107,7 @@ interface BandTableRow {
   readonly user: string;
   /** Units times seconds. */
   readonly work: number;
-  /** Undefined for a job that has no units of this resource. */
+  /** Undefined for a job without units of this resource. */
   readonly startS: number | undefined;
   readonly endS: number;
   readonly meanUnits: number;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is marked on bands, on a layer of its own so that hovering never repaints them: the outline of the hovered and of
-// the selected job, through all its widths.
+// Marks on bands, on a separate layer so that hovering never repaints the bands: the outlines of the hovered and the
+// selected job, through all their widths.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import type { Bands } from './bands';
@@ -16,7 +16,7 @@ interface BandsMarks {
   readonly selected: number;
 }
 
-/** From here on the frame's inner lines leave enough of the fill to be seen. */
+/** From this size on, the frame's inner lines leave enough of the fill visible. */
 const LARGE_FROM_PX = 8;
 
 export function drawBandMarks(ctx: DrawContext, marks: BandsMarks): void {
@@ -32,7 +32,7 @@ export function drawBandMarks(ctx: DrawContext, marks: BandsMarks): void {
   ctx.restore();
 }
 
-/** In the colour of text between lines of the surface: seen on every fill. A thin band is framed from outside. */
+/** In the text colour between lines of the surface colour, visible on every fill. A thin band is framed from outside. */
 function drawOutline(ctx: DrawContext, { layout, bands, palette }: BandsMarks, owner: number, strongPx: number): void {
   const pieces = outlineOf(bands, layout.view, owner);
   for (const [colour, spare] of [
@@ -49,7 +49,7 @@ function drawOutline(ctx: DrawContext, { layout, bands, palette }: BandsMarks, o
   }
 }
 
-/** Longer by the outer part at both ends, so that corners close. */
+/** Extended by the outer part at both ends, so that corners close. */
 function drawPiece(
   ctx: DrawContext,
   { side, leftPx, topPx, longPx }: OutlinePiece,

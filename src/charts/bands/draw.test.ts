@@ -37,7 +37,7 @@ describe('drawing bands', () => {
   });
 
   test('axis, unit and capacity are named; each job has its id once, on its largest piece', () => {
-    // b goes on through three heights; a jumps when c ends, and is named after it.
+    // b continues through three heights; a jumps when c ends, and has its name after the jump.
     const ids = ['b', 'a', 'c'];
     expect(drawn(three()).texts).toEqual(['slots', '0', '2', '4', '6', '8', '10', ...ids, 'capacity 10 slots']);
   });
@@ -83,7 +83,7 @@ describe('drawing bands', () => {
     const labels = drawn(sceneOf({ plan, capacity: 8, toS: 12 }))
       .named('fillText')
       .filter(({ args }) => args[0] === 'train');
-    // From 4 s on: 34 of 272 pixels would hold it before.
+    // From 4 s on: before, only 34 of 272 pixels would hold it.
     expect(labels.map(({ args }) => args[1])).toEqual([Math.round(64 + (4 / 12) * 500) + 5]);
   });
 
@@ -98,7 +98,7 @@ describe('drawing bands', () => {
       .named('fillText')
       .find(({ args }) => args[0] === 'a-long-name');
     expect(label?.args[1]).toBe(69);
-    // The middle of the three slots that all three blocks have.
+    // The middle of the three slots that all three blocks share.
     expect(label?.args[2]).toBeCloseTo(292 - (1.5 / 8) * 272 + 0.5, 0);
   });
 
@@ -171,7 +171,7 @@ describe('many bands at once', () => {
           const endS = plan.intervals.at(-1)!.endS;
           const whole = sceneOf({ plan, capacity, fromS: endS * from, toS: endS });
           const time = { ...whole.layout.view.time, widthPx: 60 };
-          // What is seen of a plot that is higher where slots were made higher.
+          // The visible part of a plot that is taller because slots were made taller.
           const heights = { topPx: 20 - downPx, bottomPx: 44 + downPx, seenBottomPx: 44 };
           const view = { ...whole.layout.view, ...heights, dpr, time };
           const scene = { ...whole, layout: { ...whole.layout, view, gridPx: [] } };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the axis of slots, the bands and the line of the capacity; many blocks go to raster.ts. Colours come in.
+// Draws the axis of slots, the bands and the line of the capacity; many blocks are left to raster.ts. Colours are passed in.
 import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';
 import type { Paint } from '../job-colours';
@@ -10,7 +10,7 @@ import { drawBandsRaster } from './raster';
 import type { BandsScene } from './scene';
 import { edgesOfBand, slotPx } from './view';
 
-/** A band thinner than this has no edge: it would be all edge. */
+/** A band thinner than this has no edge, as it would be nothing but edge. */
 const EDGE_FROM_PX = 4;
 const DASH_PX = 3;
 
@@ -39,7 +39,7 @@ function drawGutter(ctx: DrawContext, { layout, palette, unit }: BandsScene): vo
   ctx.textAlign = 'right';
   ctx.fillText(unit, rightPx, view.seenTopPx / 2 - 1);
   for (const { text, yPx } of layout.slotTicks) {
-    // A number that is cut would be another number.
+    // A truncated number would read as another number.
     if (ctx.measureText(text).width > rightPx) continue;
     ctx.fillText(text, rightPx, Math.max(yPx, view.seenTopPx + 4));
   }
@@ -71,7 +71,7 @@ function drawShapes(ctx: DrawContext, scene: BandsScene): void {
   }
 }
 
-/** A line of one pixel inside the band; dashed where the plan is stale. */
+/** A line of one pixel inside the band; dashed if the plan is stale. */
 function drawEdge(
   ctx: DrawContext,
   { side, leftPx, topPx, longPx }: OutlinePiece,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which block is under the pointer: the one drawn last among those whose drawn edges hold it, else the nearest within a
-// few pixels, so that a band of one pixel can be hit at all. Found by the intervals and stacks near the pointer.
+// Which block is under the pointer: the one drawn last among those whose drawn edges contain it, else the nearest within a
+// few pixels, so that a band of one pixel can be hit at all. Searches only the intervals and stacks near the pointer.
 import { timeAt } from '../time/span';
 import { type Bands, intervalsWithin, stackPlace } from './bands';
 import { type BandsView, edgesOfBand, slotAt } from './view';
@@ -8,7 +8,7 @@ import { type BandsView, edgesOfBand, slotAt } from './view';
 export interface BandHit {
   readonly block: number;
   readonly owner: number;
-  /** Jobs drawn on this very pixel: more than one where time or slots are too fine to part them. */
+  /** Jobs drawn on this very pixel: more than one if time or slots are too fine to separate them. */
   readonly together: number;
 }
 

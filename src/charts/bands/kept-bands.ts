@@ -9,7 +9,7 @@ interface Kept {
   readonly bands: Bands;
 }
 
-/** The last two of each plan that is still referenced: both resources of a cluster of machines. */
+/** The last two for each plan still referenced: enough for both resources of a cluster of machines. */
 const kept = new WeakMap<MalleablePlan, readonly Kept[]>();
 
 export function keptBands(plan: MalleablePlan, resource: string, capacity: number): Bands {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the id of a job stands: once, on its largest piece. A band that jumps, pauses or gets thin falls into pieces in which a line of
-// text could run through; of these the widest and highest has the id, at the visible left end of its first stretch that holds the whole
-// id, else of its longest one. A stretch runs on through blocks of other heights.
+// Where the id of a job is written: once, on its largest piece. A band that jumps, pauses or gets thin splits into pieces that a line
+// of text can run through. The piece of the largest area gets the id, at the visible left end of its first stretch that holds the
+// whole id, else of its longest stretch. A stretch may run through blocks of different heights.
 import { type Bands, bandsOf } from './bands';
 import { type BandEdges, type BandsLayout, edgesOfBand } from './view';
 
@@ -18,7 +18,7 @@ type Place = Omit<LabelPlace, 'owner'>;
 const LINE_PX = 13;
 const PAD_PX = 5;
 const MIN_PX = 20;
-/** Of the highest stretch that holds the id: the first that is about as high has it. */
+/** The id goes on the first stretch at least this high, as a share of the highest that holds it. */
 const HIGH_SHARE = 0.6;
 
 interface Stretch extends Place {
@@ -45,14 +45,14 @@ export function labelPlaces(bands: Bands, layout: BandsLayout, widthOf: (owner: 
   return places;
 }
 
-/** Where the whole id stands before where it is cut; then the larger piece. */
+/** A place for the whole id beats one that cuts it; then the larger piece wins. */
 function isBetter(place: Place, area: number, best: Place | undefined, bestArea: number, wantedPx: number): boolean {
   if (best === undefined) return true;
   const [fits, fitted] = [place.availablePx >= wantedPx, best.availablePx >= wantedPx];
   return fits === fitted ? area > bestArea : fits;
 }
 
-/** Edges, cut to the plot, of blocks that a line of text can run through from one to the next. */
+/** Edges, clipped to the plot, of runs of blocks that a line of text can cross from one to the next. */
 function piecesOf(bands: Bands, { view }: BandsLayout, owner: number): readonly (readonly BandEdges[])[] {
   const { span, leftPx, widthPx } = view.time;
   const pieces: BandEdges[][] = [];
@@ -91,7 +91,7 @@ function placeIn(piece: readonly BandEdges[], wantedPx: number): Place | undefin
   );
 }
 
-/** From this block on, through as many as the id takes. */
+/** From this block on, through as many as the id needs. */
 function stretchFrom(piece: readonly BandEdges[], first: number, wantedPx: number): Stretch | undefined {
   let stretch = piece[first]!;
   const leftPx = stretch.leftPx + PAD_PX;
@@ -106,7 +106,7 @@ function stretchFrom(piece: readonly BandEdges[], first: number, wantedPx: numbe
   return { leftPx, availablePx, yPx: (stretch.topPx + stretch.bottomPx) / 2, highPx: heightOf(stretch) };
 }
 
-/** The height that both have, up to the right end of the second. */
+/** The height that both share, up to the right end of the second. */
 const shared = (one: BandEdges, next: BandEdges): BandEdges => ({
   leftPx: one.leftPx,
   rightPx: next.rightPx,

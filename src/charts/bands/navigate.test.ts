@@ -28,7 +28,7 @@ describe('keys on bands', () => {
     expect(nextInStack(bands, C, 1, whole)).toBe(C);
     expect(nextInStack(bands, A, -1, whole)).toBe(B);
     expect(nextInStack(bands, A, 1, { fromS: 4, toS: 8 })).toBe(A);
-    // c has ended by then: where it was last.
+    // c has ended by then, so its last place counts.
     expect(nextInStack(bands, C, -1, { fromS: 4, toS: 8 })).toBe(A);
   });
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What keys do on bands. The arrows: left and right through the jobs by start time, up and down to the job that lies
-// above or below at the moment in the middle of what is in sight.
+// What keys do on bands. The arrows: left and right through the jobs by start time, up and down to the job
+// above or below at the middle of the visible time.
 import type { TimeSpan } from '../time/span';
 import { firstInSight, type WalkStep, walkStep } from '../time/walk-keys';
 import { type Bands, bandsOf, intervalsWithin } from './bands';
@@ -17,7 +17,7 @@ export function bandsInTimeOrder(bands: Bands): Int32Array {
   return Int32Array.from(order);
 }
 
-/** The neighbour in the stack, above (1) or below (-1); the job itself where there is none. */
+/** The neighbour in the stack, above (1) or below (-1); the job itself if there is none. */
 export function nextInStack(bands: Bands, current: number, step: 1 | -1, span: TimeSpan): number {
   const k = intervalFor(bands, current, (span.fromS + span.toS) / 2);
   if (k < 0) return current;
@@ -27,7 +27,7 @@ export function nextInStack(bands: Bands, current: number, step: 1 | -1, span: T
   return next === undefined ? current : bands.owner[next]!;
 }
 
-/** The interval nearest to a moment in which the job has slots; -1 when it never has. */
+/** The interval nearest to a moment in which the job has slots; -1 if it never has any. */
 function intervalFor(bands: Bands, owner: number, atS: number): number {
   let nearest = -1;
   let nearestS = Number.POSITIVE_INFINITY;
@@ -47,7 +47,7 @@ function intervalFor(bands: Bands, owner: number, atS: number): number {
   return -1;
 }
 
-/** From the first to the last slot that a job has; undefined for one that has none. */
+/** From the start of a job's first slot to the end of its last; undefined for a job without slots. */
 export function stretchOf(bands: Bands, owner: number): TimeSpan | undefined {
   const own = bandsOf(bands, owner);
   const first = own[0];
@@ -58,7 +58,7 @@ export function stretchOf(bands: Bands, owner: number): TimeSpan | undefined {
 }
 
 interface Standpoint {
-  /** Of bandsInTimeOrder. */
+  /** From bandsInTimeOrder. */
   readonly order: Int32Array;
   readonly bands: Bands;
   readonly visible: Int32Array;
@@ -68,13 +68,13 @@ interface Standpoint {
   readonly hovered: number;
 }
 
-/** Undefined: the key is not the chart's. */
+/** Undefined: the key is not for the chart. */
 export function bandStep(key: string, from: Standpoint): WalkStep | undefined {
   const { order, bands, visible, span, selected, hovered } = from;
   return walkStep(key, {
     ...{ order, selected, hovered },
     first: () => firstInSight(order, bands.owner, visible),
-    // Slot 0 lies at the bottom: up is the next in the stack.
+    // Slot 0 is at the bottom, so up is the next in the stack.
     beside: (step) => nextInStack(bands, selected, step < 0 ? 1 : -1, span),
   });
 }

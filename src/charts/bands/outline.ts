@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The outline of a job's band as straight pieces: its blocks are one shape, so that no line runs where one block goes on
-// into the next; where the height changes only the step is drawn.
+// The outline of a job's band as straight pieces: its blocks are one shape, so that there is no line where one block
+// continues into the next; where the height changes, only the step is drawn.
 import { type Bands, bandsOf } from './bands';
 import { type BandEdges, type BandsView, edgesOfBand } from './view';
 
 export interface OutlinePiece {
-  /** On which side of the piece the band does not lie. */
+  /** The side of the band that the piece is on. */
   readonly side: 'top' | 'bottom' | 'left' | 'right';
   readonly leftPx: number;
   readonly topPx: number;
@@ -15,7 +15,7 @@ export interface OutlinePiece {
   readonly thinPx: number;
 }
 
-/** Of the blocks that the span in sight touches; `wanted` leaves the others out. */
+/** Covers only the blocks that touch the span in sight. */
 export function outlineOf(bands: Bands, view: BandsView, owner: number): readonly OutlinePiece[] {
   const pieces: OutlinePiece[] = [];
   const own = bandsOf(bands, owner);
@@ -44,7 +44,7 @@ export function outlineOf(bands: Bands, view: BandsView, owner: number): readonl
   return pieces;
 }
 
-/** The side of a block, without what the neighbour covers. */
+/** The side of a block, without the part that the neighbour covers. */
 function upright(side: 'left' | 'right', leftPx: number, own: BandEdges, beside?: BandEdges): OutlinePiece[] {
   const spans: readonly (readonly [number, number])[] =
     beside === undefined

@@ -11,7 +11,7 @@ const place = (owner: number, from: number, to: number): Place => ({ owner, from
 const asks = (...widths: number[]): Asked[] =>
   widths.map((width, owner) => ({ owner, width })).filter(({ width }) => width > 0);
 
-/** Small cases on whole slots: some places before, some widths now. */
+/** Small cases on whole slots: a few places before, a few widths now. */
 const smallCase = fc
   .record({
     room: fc.integer({ min: 1, max: 9 }),

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which job lies on which slots, interval by interval: heights are given, heights only. Every job is one contiguous band,
-// and a job that had slots in the interval before stays where it was when it can. The rule:
+// Which job is on which slots, interval by interval; only the heights are given. Every job is one contiguous band, and a
+// job that had slots in the previous interval stays where it was if it can. The rules:
 //
-// 1. Jobs that go on keep their order from the bottom up, placed so that the fewest slots move (place-in-order.ts): a job
-//    grows upwards into what is free, else downwards, else it pushes; a job that shrinks keeps its lower edge; what one
-//    leaves stays empty until another needs it. When nothing forces a move, nothing moves.
-// 2. New jobs lie where they displace least: in the tightest gap that holds them. At the start, and among those that come
-//    together, the one that ends last lies lowest, so that what gets idle lies on top, under the line of the capacity.
-// 3. While slots still move, those that grew most and then the thinnest are taken out in turn and put where the fewest
+// 1. Jobs that continue keep their order from the bottom up, placed so that the fewest slots move (place-in-order.ts): a
+//    job grows upwards into free slots, else downwards, else it pushes; a job that shrinks keeps its lower edge; slots that
+//    one leaves stay empty until another needs them. If nothing forces a move, nothing moves.
+// 2. New jobs go where they displace least: in the tightest gap that holds them. At the start, and among those that arrive
+//    together, the one that ends last is lowest, so that slots become idle on top, under the line of the capacity.
+// 3. While slots still move, the jobs that grew most and then the thinnest are taken out in turn and put where the fewest
 //    slots move: a job that grows from one slot to sixty jumps into the gap rather than pushing sixty of others aside.
 import { type Item, placeInOrder, ROUNDING } from './place-in-order';
 
@@ -23,7 +23,7 @@ export interface Asked {
   readonly width: number;
 }
 
-/** A band that moves counts this share of the capacity on top of its slots: rather one wide band than a hundred thin ones. */
+/** Each band that moves costs this share of the capacity on top of its slots: better one wide band than a hundred thin ones. */
 const MOVED_BAND = 0.005;
 const MAX_MOVERS = 8;
 const MAX_ROUNDS = 3;
@@ -32,16 +32,16 @@ const LARGEST_GAPS = 2;
 interface Arrangement {
   readonly items: readonly Item[];
   readonly from: Float64Array;
-  /** Slots that lie elsewhere than before, and a little for each band that does. */
+  /** Slots that moved, plus a little for each band that did. */
   readonly moved: number;
 }
 
-/** What is left of the tries for this interval, in bands placed: a drawing that is too dense to read is not worth more. */
+/** Search effort left for this interval, in bands placed: a drawing too dense to read does not deserve more. */
 interface Effort {
   left: number;
 }
 
-/** `before` from the bottom up; the same is answered. `capacity` is enough for all that is asked; `effort` is for steps 2 and 3. */
+/** `before` and the result are ordered from the bottom up. `capacity` holds all widths in `asked`; `effort` is for steps 2 and 3. */
 export function packInterval(
   before: readonly Place[],
   asked: readonly Asked[],
@@ -80,7 +80,7 @@ function arrange(items: readonly Item[], capacity: number): Arrangement {
     const shared = Math.max(0, Math.min(was.to, from[i]! + width) - Math.max(was.from, from[i]!));
     if (could - shared <= ROUNDING * capacity) continue;
     moved += could - shared + MOVED_BAND * capacity;
-    // A band that lies beside its old place altogether has nothing left to hold: without its pull others may stay.
+    // A band wholly outside its old place has nothing left to keep: without its pull, others may stay.
     if (shared > 0 || !item.isFixed) continue;
     freed ??= [...items];
     freed[i] = { ...item, isFixed: false };
@@ -103,7 +103,7 @@ function putInto(others: readonly Item[], item: Item, capacity: number, effort: 
   return best as Arrangement;
 }
 
-/** Where in the order the free slots are: first the tightest gap that holds the width, then the largest ones. */
+/** Positions in the order at which slots are free: first the tightest gap that holds the width, then the largest ones. */
 function gapsFor(items: readonly Item[], width: number, capacity: number): number[] {
   const from = placeInOrder(items, capacity);
   const gaps: { readonly place: number; readonly size: number }[] = [];

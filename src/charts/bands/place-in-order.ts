@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lower edges of bands whose order from the bottom up is given, so that as few slots as possible move from where they
-// were. A band of width w that lay on [from, to] is in place while one of the two holds the other; beyond that it loses a
-// slot for every slot that it is shifted. With y = lower edge - widths below, "no overlap" reads y_1 <= y_2 <= ..., and
-// the sum of such distances over ascending y is least on a path that one pass up and one pass down find exactly (isotonic
-// regression; the stack holds the slopes of the best sum so far).
+// were. A band of width w that was on [from, to] is in place while one of the two contains the other; beyond that it loses
+// a slot for every slot that it is shifted. With y = lower edge - widths below, "no overlap" reads y_1 <= y_2 <= ..., and
+// one pass up and one pass down find exactly the ascending y with the least sum of such distances (isotonic regression; the
+// stack holds the slopes of the best sum so far).
 //
-// Second to that, lower edges stay: a band grows upwards where it can. Bands without a place to hold lie on the one below.
+// As a second criterion, lower edges stay: a band grows upwards if it can. Bands without a place to keep go on the one below.
 
 export interface Item {
   readonly owner: number;
   readonly width: number;
-  /** Where it lay in the interval before; what it loses is counted against this. */
+  /** Where it was in the previous interval; its losses are counted against this. */
   readonly was: { readonly from: number; readonly to: number } | undefined;
-  /** False: it has left its place, and must not pull on the others any more. */
+  /** False: it has left its place and must no longer pull on the others. */
   readonly isFixed: boolean;
 }
 
-/** Weight of a lower edge against a slot moved: only parts what is otherwise equal; a power of two, for exact sums. */
+/** Weight of a lower edge against a slot moved: only breaks ties; a power of two, for exact sums. */
 const EDGE_WEIGHT = 2 ** -20;
-/** What rounding may do to a position, as a share of the capacity. */
+/** Rounding tolerance of a position, as a share of the capacity. */
 export const ROUNDING = 1e-9;
 
-/** Lower edges in the order of the items, which fit into [0, capacity] together. */
+/** Lower edges in the order of the items, which must fit into [0, capacity] together. */
 export function placeInOrder(items: readonly Item[], capacity: number): Float64Array {
   return placeUnmoved(items, capacity) ?? placeMoved(items, capacity);
 }
@@ -69,19 +69,19 @@ function placeMoved(items: readonly Item[], capacity: number): Float64Array {
     if (was === undefined || !isFixed) from[i] = floor;
     floor = from[i]!;
     const lower = floor + below[i]!;
-    // Exactly where it was, if only rounding parts it from there.
+    // Exactly where it was, if it is off only by rounding.
     from[i] = was !== undefined && Math.abs(lower - was.from) <= ROUNDING * capacity ? was.from : lower;
   });
   return from;
 }
 
-/** Ascending points within [0, spare] at which the slope of a convex function rises, with how much, up to slope 0. */
+/** Ascending points within [0, spare] at which the slope of a convex function rises, and by how much, up to slope 0. */
 class Slopes {
   private readonly at: number[] = [];
   private readonly rise: number[] = [];
   constructor(private readonly spare: number) {}
 
-  /** The least point from which on the function does not fall any more. */
+  /** The lowest point from which the function no longer falls. */
   get last(): number {
     return this.at.at(-1) ?? 0;
   }
@@ -99,7 +99,7 @@ class Slopes {
     this.rise.splice(low, 0, rise);
   }
 
-  /** Takes what lies above slope 0 off: a later band may stand higher at no price. */
+  /** Removes everything above slope 0: a later band may be placed higher at no cost. */
   cut(rise: number): void {
     let left = rise;
     while (left > 0 && this.at.length > 0) {

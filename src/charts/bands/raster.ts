@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Many blocks at once, as a raster. Edges snap to device pixels as when they are drawn one by one, never under one pixel.
+// Many blocks at once, as a raster. Edges snap to device pixels as in blocks drawn one by one, and no block is under one pixel.
 import { pixelOf } from '../colour';
 import type { DrawContext } from '../draw-context';
 import { paintRaster } from '../time/raster';
@@ -20,7 +20,7 @@ export function drawBandsRaster(ctx: DrawContext, scene: RasterScene): void {
     { ...view, topPx: seenTopPx, bottomPx: seenBottomPx },
     palette,
     ({ pixels, leftPx, widePx, topPx, highPx }) => {
-      // Half strength for stale and for outlines, which are too thin for an edge here.
+      // Half strength for stale plans, and for outlines, as blocks here are too thin for an edge.
       const pale = look.stale || look.style === 'outline';
       const grid = pixelOf(palette.grid);
       const fill = (left: number, right: number, top: number, bottom: number, pixel: number): void => {
@@ -29,7 +29,7 @@ export function drawBandsRaster(ctx: DrawContext, scene: RasterScene): void {
         const endRow = Math.min(highPx, Math.round(bottom * dpr) - topPx);
         for (let row = Math.max(0, Math.round(top * dpr) - topPx); row < endRow; row++) {
           const start = row * widePx;
-          // A loop beats fill() for a few pixels.
+          // For a few pixels, a loop is faster than fill().
           if (to - from < 24) for (let at = start + from; at < start + to; at++) pixels[at] = pixel;
           else pixels.fill(pixel, start + from, start + to);
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that drawing bands takes: their layout, the colours of their jobs, and how they are to look.
+// Everything needed to draw bands: their layout, the colours of their jobs, and their look.
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
 import type { PlanLook } from '../rack-plan/scene';
@@ -17,7 +17,7 @@ export interface BandsScene {
   readonly unit: string;
   /** "capacity 100 slots": the name of the line. */
   readonly capacityName: string;
-  /** All others step back; -1: none is selected. */
+  /** All others fade; -1: none is selected. */
   readonly selected: number;
   readonly look: PlanLook;
 }

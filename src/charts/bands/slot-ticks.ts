@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ticks of the axis of slots: 0, a few round numbers, and always the capacity.
 
-/** Between two ticks: a few are enough, exact figures are in the readout. */
+/** Between two ticks; a few ticks are enough, as the readout has exact figures. */
 const TICK_SPACE_PX = 40;
-/** Under this two numbers touch. */
+/** Any closer and two numbers would touch. */
 const TEXT_PX = 16;
 
-/** Steps of 1, 2 or 5 times a power of ten; half slots are no slots, but a capacity may be less than one. */
+/** Steps of 1, 2 or 5 times a power of ten; below 1 only if the scale is below 1, as there are no half slots. */
 function stepFor(scale: number, plotPx: number): number {
   const least = (scale * TICK_SPACE_PX) / Math.max(1, plotPx);
   let power = 1;
@@ -16,13 +16,13 @@ function stepFor(scale: number, plotPx: number): number {
   return finer.find((step) => step >= least) ?? power;
 }
 
-/** Ascending; none so near to the capacity's that they would touch. */
+/** Ascending; none so near to the capacity's tick that they would touch. */
 export function slotTicks(capacity: number, scale: number, plotPx: number): readonly number[] {
   if (!(scale > 0)) return [0];
   const step = stepFor(scale, plotPx);
   const near = (scale * TEXT_PX) / Math.max(1, plotPx);
   const ticks: number[] = [];
-  // Whole multiples, and to 12 digits: 3 x 0.1 is 0.3.
+  // Whole multiples, rounded to 12 digits so that 3 x 0.1 is 0.3.
   for (let i = 0; i * step <= scale * (1 + 1e-9); i++) {
     const slot = Number((i * step).toPrecision(12));
     if (Math.abs(slot - capacity) >= near) ticks.push(slot);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one unit of a resource is called, in counts, on the axis, and times seconds.
+// Names for one unit of a resource: in counts, on the axis, and multiplied by seconds.
 import { groupDigits, readableNumber } from '../../base/readable';
 
 export interface ResourceUnit {
   readonly one: string;
   readonly many: string;
-  /** Units times seconds: what a band's area is. */
+  /** Units times seconds, the measure of a band's area. */
   readonly area: string;
 }
 
@@ -18,7 +18,7 @@ const UNITS: Readonly<Record<string, ResourceUnit>> = {
 export const unitOf = (resource: string): ResourceUnit =>
   UNITS[resource] ?? { one: resource, many: resource, area: `${resource} s` };
 
-/** A figure to read off, to the thousandth where it is not smaller than that: 33.333, 300, 0.00025. */
+/** A figure for reading off, to the thousandth unless it is smaller than that: 33.333, 300, 0.00025. */
 export function exactNumber(value: number): string {
   const rounded = Number(value.toFixed(3));
   if (rounded === 0 && value !== 0) return readableNumber(value);

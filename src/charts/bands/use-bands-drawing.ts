@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Layout and painters of a timeline of bands, each kept until its own input changes: the pointer alone repaints the marks
-// only, and only when it comes to another job.
+// Layout and painters of a timeline of bands, each kept until its own input changes: a pointer move repaints only the marks,
+// and only when it reaches another job.
 import { useMemo } from 'react';
 import type { Painter } from '../draw-context';
 import type { PlanLook } from '../rack-plan/scene';

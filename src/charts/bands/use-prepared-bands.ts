@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bands prepared for drawing: blocks from the plan, colours from jobs and theme. Used by the timeline, by the minimap and by the
+// Bands prepared for drawing: blocks from the plan, colours from jobs and theme. Used by the timeline, the minimap and the
 // table, so that all show the same.
 import { useMemo } from 'react';
 import type { ChartJob } from '../job-colours';

@@ -43,7 +43,7 @@ describe('layout of bands', () => {
     expect(high.laid.footPx).toBe(24);
     expect(high.view.heightPx + high.laid.footPx).toBe(300);
     expect(high.contentPx - high.view.heightPx).toBe(high.scrollPx);
-    // Scrolled to its end, slot 0 lies on the ground.
+    // Scrolled to the end, slot 0 is on the ground.
     expect(high.view.bottomPx).toBe(high.view.seenBottomPx);
     expect(high.view.bottomPx - high.view.topPx).toBe(600);
     expect(high.slotTicks.every(({ yPx }) => yPx >= 20 && yPx <= high.view.seenBottomPx)).toBe(true);
@@ -53,7 +53,7 @@ describe('layout of bands', () => {
     expect(scrollToBand(top, bands, 0)).toBeGreaterThan(0);
     const shown = layoutBands({ ...input, wantedSlotPx: 60, scrollPx: scrollToBand(top, bands, 0) });
     expect(edgesOfBand(shown.view, bands, 0).bottomPx).toBeLessThanOrEqual(shown.view.seenBottomPx);
-    // Never lower than all in sight, nor without end.
+    // Never less than all slots in sight, nor unlimited.
     expect(layoutBands({ ...input, wantedSlotPx: 1 }).contentPx).toBe(300);
     expect(layoutBands({ ...input, wantedSlotPx: 1e9 }).contentPx).toBeLessThan(10 * 300);
   });

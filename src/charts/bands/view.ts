@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bands' chart as numbers: where time and slots fall on the screen, what is in sight, ticks and names.
+// The bands' chart as numbers: where time and slots appear on the screen, what is in sight, ticks and names.
 //
 //    slots  | capacity 100 slots                        strip
 //      100  |----------------------------------------   the line of the capacity
@@ -7,7 +7,7 @@
 //        0  |[ b      ][ a                   ]
 //           |----------'---------------------'-------   ground: ticks where widths change, longer ones where jobs end
 //
-// Where the user made slots higher, the plot is higher than what is seen of it and scrolls between strip and ground, which stay.
+// If the user made slots taller, the plot is taller than its visible part and scrolls between strip and ground, which stay put.
 import { groupDigits } from '../../base/readable';
 import { footPxOf } from '../time/lanes/lane-heights';
 import { edgesOfTime, type LaneView, snap, spanInSight } from '../time/lanes/lane-layout';
@@ -17,14 +17,14 @@ import type { ShownLanes } from '../time/time-tools';
 import { type Bands, bandsWithin, intervalsWithin } from './bands';
 import { slotTicks } from './slot-ticks';
 
-/** Above this many visible blocks they are painted pixel by pixel, without edges. */
+/** Above this many visible blocks, paint pixel by pixel, without edges. */
 export const DENSE_FROM_BLOCKS = 5000;
 const STRIP_PX = 20;
 const GROUND_PX = 8;
-/** Few slots fill the space that the stack has; beyond this a slot is only empty colour, but in a chart that was enlarged. */
+/** A few slots grow to fill the space; a slot taller than this would be just empty colour, except in an enlarged chart. */
 export const MAX_SLOT_PX = 64;
 const MIN_PLOT_PX = 24;
-/** The greatest height of a slot; few slots, which are that high already, so many times as high. */
+/** The greatest height of a slot, or ZOOMED_TIMES its fitted height if that is more. */
 const ZOOMED_SLOT_PX = 32;
 const ZOOMED_TIMES = 8;
 /** Browsers scroll no further. */
@@ -32,10 +32,10 @@ const MAX_PLOT_PX = 10_000_000;
 
 export interface BandsView {
   readonly time: TimeView;
-  /** Of the plot: slot `scale` and slot 0, in sight or not. */
+  /** Edges of the plot, at slot `scale` and slot 0, in sight or not. */
   readonly topPx: number;
   readonly bottomPx: number;
-  /** Of what is seen of it. */
+  /** Edges of its visible part. */
   readonly seenTopPx: number;
   readonly seenBottomPx: number;
   readonly scale: number;
@@ -52,7 +52,7 @@ interface Tick {
 
 export interface BandsLayout {
   readonly view: BandsView;
-  /** What scrolls, with the strip and the ground, which do not. */
+  /** Height of the scrolling part plus strip and ground, which do not scroll. */
   readonly contentPx: number;
   readonly scrollPx: number;
   readonly laid: ShownLanes['laid'];
@@ -67,17 +67,17 @@ export interface BandsLayout {
 interface BandsLayoutInput {
   readonly bands: Bands;
   readonly time: TimeView;
-  /** The most the chart may take. */
+  /** The chart's maximum height. */
   readonly heightPx: number;
   readonly widthPx: number;
   readonly dpr: number;
   readonly mostSlotPx?: number;
-  /** The height of a slot that the user chose; absent: all are in sight. */
+  /** Slot height chosen by the user; absent: all slots are in sight. */
   readonly wantedSlotPx?: number | undefined;
   readonly scrollPx?: number;
   /** Not all time is in sight. */
   readonly zoomed?: boolean;
-  /** The least that the scale ends at: what was before the last edit may have had more slots. */
+  /** Lower limit of the end of the scale: the plan before the last edit may have had more slots. */
   readonly leastScale?: number | undefined;
 }
 
@@ -116,14 +116,14 @@ export function layoutBands(input: BandsLayoutInput): BandsLayout {
   };
 }
 
-/** Height of a number of slots, snapped to the screen's pixels. */
+/** Vertical position of a slot, snapped to the screen's pixels. */
 export const yOf = ({ topPx, bottomPx, scale, dpr }: Omit<BandsView, 'time'>, slot: number): number =>
   scale > 0 ? snap(bottomPx - (slot / scale) * (bottomPx - topPx), dpr) : bottomPx;
 
-/** Of one slot. */
+/** Height of one slot. */
 export const slotPx = ({ topPx, bottomPx, scale }: BandsView): number => (scale > 0 ? (bottomPx - topPx) / scale : 0);
 
-/** Slots from the top down as lanes of a chart, for what makes them higher and counts those that are out of sight. */
+/** Slots from the top down as lanes of a chart, for the code that resizes them and counts those out of sight. */
 export const slotLanes = ({ view, laid, scrollPx }: BandsLayout): LaneView => ({
   ...{ time: view.time, laneCount: Math.ceil(view.scale), lanePx: laid.lanePx, gapPx: 0, topPx: view.seenTopPx },
   ...{ scrollPx, heightPx: view.seenBottomPx, widthPx: view.widthPx, dpr: view.dpr },
@@ -139,14 +139,14 @@ export interface BandEdges {
   readonly bottomPx: number;
 }
 
-/** At least a pixel wide and high. Drawing and hits use the same edges, so that what is seen is what is hit. */
+/** At least a pixel wide and high. Drawing and hit testing use the same edges, so that what is seen is what is hit. */
 export function edgesOfBand(view: BandsView, bands: Bands, i: number): BandEdges {
   const [leftPx, rightPx] = edgesOfTime(view, bands.startS[i]!, bands.endS[i]!);
   const bottomPx = yOf(view, bands.fromSlot[i]!);
   return { leftPx, rightPx, topPx: Math.min(yOf(view, bands.toSlot[i]!), bottomPx - 1), bottomPx };
 }
 
-/** The scroll position nearest to the present one that shows a block, or its top where it is higher than what is seen. */
+/** The scroll position nearest to the current one that shows a block, or its top if it is taller than the visible part. */
 export function scrollToBand({ view, scrollPx }: BandsLayout, bands: Bands, i: number): number {
   const { topPx, bottomPx } = edgesOfBand(view, bands, i);
   const { seenTopPx, seenBottomPx } = view;
@@ -154,7 +154,7 @@ export function scrollToBand({ view, scrollPx }: BandsLayout, bands: Bands, i: n
   return scrollPx + Math.max(0, bottomPx - seenBottomPx);
 }
 
-// Where widths change and where jobs end, as ticks under the plot. Where they would run together, ends are kept.
+// Ticks under the plot for width changes and job ends. Of ticks that would overlap, ends are kept.
 interface FootTick {
   readonly xPx: number;
   /** A job ends here. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The minimap with the circuits in it.
+// The minimap of the circuits.
 import { useMemo } from 'react';
 import type { CircuitPlan } from '../../model/plan';
 import { laneMinimapPainter } from '../minimap/lane-minimap';

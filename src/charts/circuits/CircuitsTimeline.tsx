@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Circuits of an optical switch, ports x time: a lane per port out of and into each rack. A thin shell: layout, drawing,
-// hits and key walks are pure files beside it. It is drawn again with every move of the pointer, for the cursor: what grows
-// with the plan is kept from move to move.
+// hits and key walks are in pure files beside it. It renders again on every pointer move, for the cursor, so everything that
+// grows with the plan is kept between moves.
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import type { LinkUse } from '../../analysis/chart-data/link-use';
 import type { CircuitPlan } from '../../model/plan';
@@ -27,7 +27,7 @@ import { circuitStep } from './navigate';
 import { useCircuitsDrawing } from './use-circuits-drawing';
 import { usePreparedCircuits } from './use-prepared-circuits';
 
-/** A lane of the chart, out of racks first, and the time of a column of pixels. */
+/** A lane of the chart (those out of racks come first) and the time of a column of pixels. */
 export interface PortTime {
   readonly lane: number;
   readonly span: TimeSpan;
@@ -35,34 +35,34 @@ export interface PortTime {
 
 interface CircuitsTimelineProps extends PickProps, SharedTime, Partial<TimeCursor> {
   readonly plan: CircuitPlan;
-  /** Of the topology: every rack has a lane for either direction, used or not. */
+  /** From the topology: every rack has a lane for each direction, used or not. */
   readonly racks: number;
   readonly colourBy: CircuitColour;
-  /** By coflow, where they are shuffles of jobs. */
+  /** By coflow, if these are shuffles of jobs. */
   readonly jobFills?: readonly string[];
   readonly selectedCoflow?: string | undefined;
   readonly onSelect?: ((id: string | undefined) => void) | undefined;
   /**
-   * Index in plan.circuits of the circuit under the pointer, else of the one that keys came to; `together` says how many
-   * share the pixel where the time scale is too coarse to separate them; `at`: the port and time under the pointer.
+   * Index in plan.circuits of the circuit under the pointer, else of the one reached by keys; `together` says how many
+   * share the pixel if the time scale is too coarse to separate them; `at`: the port and time under the pointer.
    */
   readonly onHover?: ((circuit: number | undefined, together: number, at?: PortTime) => void) | undefined;
   readonly stale?: boolean;
-  /** The most the chart takes; fewer lanes take less, more lanes scroll. */
+  /** Maximum height of the chart; fewer lanes take less, more lanes scroll. */
   readonly heightPx: number;
   readonly gutterPx?: number;
   readonly name?: string;
-  /** What they are, for those who hear them; absent: a plan. */
+  /** What the circuits are, for screen readers; absent: a plan. */
   readonly made?: string;
-  /** A circuit's coflow more exactly than its id does. */
+  /** Names a circuit's coflow more exactly than its id does. */
   readonly whose?: (circuit: number) => string;
-  /** Of a run: what the racks' links carry, drawn under the bars. */
+  /** For a run: what the racks' links carry, drawn under the bars. */
   readonly packets?: LinkUse | undefined;
-  /** As they were before the last edit. */
+  /** The circuits before the last edit. */
   readonly before?: CircuitsBefore | undefined;
-  /** A sentence on the port that keys came to. */
+  /** Receives a sentence on the port reached by keys. */
   readonly onSay?: ((sentence: string | undefined) => void) | undefined;
-  /** A moment at which each port's state stands beside it. */
+  /** The time of the state written beside each port. */
   readonly pinnedS?: number | undefined;
 }
 
@@ -70,16 +70,16 @@ const KEYS =
   'Left and right arrows go from circuit to circuit on a port, up and down to the next port; left of its first circuit is the port itself, which Enter picks. Enter on a circuit selects its coflow, ' +
   'then zooms to the circuit; Escape clears. Shift with left or right pans, plus and minus zoom, Shift with up or down makes lanes higher or lower, 0 fits, Home and End go to the ends.';
 
-/** Colours of destinations stand right before the plot. */
+/** Space for the colours of destinations just left of the plot. */
 const LEGEND_GAP_PX = 5;
 
-/** A bar that was come to, of the blocks it was found in: those of another plan know nothing of it. */
+/** A bar that was reached, with the blocks it was found in: it means nothing in another plan's blocks. */
 interface Place {
   readonly blocks: LaneBlocks;
   readonly block: number;
-  /** The lane itself was come to, and no bar; -1. */
+  /** The lane, if the lane itself was reached rather than a bar; else -1. */
   readonly port: number;
-  /** Whether its coflow was selected there, and is what is to be described. */
+  /** Whether its coflow was selected there, so that the coflow is described. */
   readonly chosen: boolean;
 }
 
@@ -91,7 +91,7 @@ function portAt(view: LaneView, { xPx, yPx }: PointPx): PortTime | undefined {
   return { lane, span: { fromS: timeAt(time, fromPx), toS: timeAt(time, fromPx + 1) } };
 }
 
-/** Whole, though long: it only ties gestures and keys, which all need the same few values, to the pure parts. */
+/** Long, but kept whole: it only connects gestures and keys, which all need the same few values, to the pure parts. */
 export function CircuitsTimeline(props: CircuitsTimelineProps) {
   const { plan, racks, colourBy, span, extent, onSpan, onSelect, onHover, heightPx } = props;
   const { gutterPx = GUTTER_PX, stale = false, name = 'Circuits, ports out of and into racks over time' } = props;

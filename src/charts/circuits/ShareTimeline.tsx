@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Over the ports of the optical switch: how much of what moves between racks goes by circuits, on the shared time axis.
+// Above the ports of the optical switch: the share of traffic between racks that goes by circuit, on the shared time axis.
 import { useMemo } from 'react';
 import type { CircuitShare } from '../../analysis/chart-data/circuit-share';
 import { movedBetween } from '../../analysis/chart-data/circuit-share';
@@ -61,7 +61,7 @@ export function ShareTimeline(props: ShareTimelineProps) {
 
 const percent = (fraction: number): string => `${Math.round(fraction * 100)} %`;
 
-/** All that is in sight, in one sentence. */
+/** Everything in sight, in one sentence. */
 export function describeShare(share: CircuitShare, { fromS, toS }: TimeSpan): string {
   const { circuits, packets } = movedBetween(share, fromS, toS);
   if (circuits + packets === 0) return 'Nothing moves between racks in the visible time.';

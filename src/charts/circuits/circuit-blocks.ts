@@ -13,22 +13,22 @@ export interface CircuitBlocks {
   readonly blocks: LaneBlocks;
   /** Lanes of each group. */
   readonly racks: number;
-  /** By circuit: from here it carries. */
+  /** By circuit: the time from which it carries data. */
   readonly upS: Float64Array;
-  /** By circuit: its coflow's index in the plan, -1 where the plan does not list it. */
+  /** By circuit: its coflow's index in the plan, -1 if the plan does not list it. */
   readonly coflowOf: Int32Array;
   /** Index of each coflow by its id. */
   readonly coflowIndex: ReadonlyMap<string, number>;
 }
 
-/** The topology's racks, or more where a stale plan of a larger cluster is still shown. */
+/** The topology's racks, or more if a stale plan of a larger cluster is still shown. */
 const racksOf = (plan: CircuitPlan, racks: number): number =>
   plan.circuits.reduce((most, { from, to }) => Math.max(most, from + 1, to + 1), racks);
 
 export function circuitBlocks(plan: CircuitPlan, topologyRacks: number): CircuitBlocks {
   const { circuits } = plan;
   const racks = racksOf(plan, topologyRacks);
-  // Laid lane by lane, because sorting what is nearly sorted is many times cheaper.
+  // Built lane by lane, because sorting nearly sorted blocks is many times cheaper.
   const byLane = Array.from({ length: 2 * racks }, (): LaneBlock[] => []);
   circuits.forEach(({ from, to, startS, endS }, owner) => {
     for (const lane of [from, racks + to]) byLane[lane]?.push({ lane, lanes: 1, startS, endS, owner });
@@ -43,5 +43,5 @@ export function circuitBlocks(plan: CircuitPlan, topologyRacks: number): Circuit
   };
 }
 
-/** Whether a block lies in the lower group, where circuits enter racks. */
+/** Whether a block is in the lower group, where circuits enter racks. */
 export const entersRack = ({ blocks, racks }: CircuitBlocks, block: number): boolean => blocks.lane[block]! >= racks;

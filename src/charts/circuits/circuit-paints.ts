@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The colours of circuits, by coflow or by the rack they lead to: what carries, what is set up, and pixels of both. Both
-// readings use the same categories: the coflow's job or its place in the plan, or the rack's number, decides.
+// The colours of circuits, by coflow or by destination rack: for the carrying part, for the set-up, and as pixels of both.
+// Both use the same categories, chosen by the coflow's job or its place in the plan, or by the rack's number.
 import type { CircuitPlan } from '../../model/plan';
 import { mix, pixelOf } from '../colour';
 import { jobFills, type Paint, paintsFor } from '../job-colours';
@@ -9,14 +9,14 @@ import type { ChartPalette } from '../palette';
 export type CircuitColour = 'coflow' | 'destination';
 
 export interface CircuitPaint {
-  /** What carries. */
+  /** The carrying part. */
   readonly fill: string;
   readonly edge: string;
   readonly text: string;
   /** Ground and strokes of the set-up. */
   readonly setup: string;
   readonly hatch: string;
-  /** Where strokes do not fit: what they and their ground mix to. */
+  /** If strokes do not fit: the mix of strokes and ground. */
   readonly setupFlat: string;
   readonly pixel: number;
   readonly setupPixel: number;
@@ -25,11 +25,11 @@ export interface CircuitPaint {
 export interface CircuitPaints {
   /** By circuit, in full colour. */
   readonly full: readonly CircuitPaint[];
-  /** Stepped back: another coflow is selected. */
+  /** Faded: another coflow is selected. */
   readonly back: readonly CircuitPaint[];
-  /** By coflow, for its marks; undefined where colours mean something else. */
+  /** By coflow, for its marks; undefined if colours mean something else. */
   readonly coflowEdges: readonly string[] | undefined;
-  /** By rack that is led to, for a key beside its lane; undefined where colours mean something else. */
+  /** By destination rack, for a key beside its lane; undefined if colours mean something else. */
   readonly rackFills: readonly string[] | undefined;
 }
 
@@ -54,12 +54,12 @@ function circuitPaint(paint: Paint, palette: ChartPalette, stale: boolean): Circ
 
 export interface CircuitColouring {
   readonly plan: CircuitPlan;
-  /** By circuit, into plan.coflows. */
+  /** By circuit: index in plan.coflows. */
   readonly coflowOf: Int32Array;
   readonly racks: number;
   readonly colourBy: CircuitColour;
   readonly stale: boolean;
-  /** By coflow, where they are shuffles of jobs. */
+  /** By coflow, if these are shuffles of jobs. */
   readonly jobFills?: readonly string[] | undefined;
 }
 
@@ -67,8 +67,8 @@ export function circuitPaints(colouring: CircuitColouring, palette: ChartPalette
   const { plan, coflowOf, racks, colourBy, stale } = colouring;
   const byCoflow = colourBy === 'coflow';
   const groups = byCoflow ? plan.coflows.length : racks;
-  // The last one is for circuits of a coflow that the plan does not list.
-  // A rack is its own group, so that each has its own hue; coflows have the colours that jobs without users have.
+  // Each rack is its own group, so that each has its own hue; coflows have the colours that jobs without users have.
+  // The last fill is for circuits of a coflow that the plan does not list.
   const members = Array.from({ length: groups }, (_, group) => (byCoflow ? {} : { user: String(group) }));
   const ofGroups = (byCoflow && colouring.jobFills) || jobFills(members, palette);
   const fills = [...ofGroups, palette.ownerless];

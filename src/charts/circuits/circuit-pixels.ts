@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The colours of circuits where they are painted pixel by pixel: in a dense chart and in the minimap.
+// The colours of circuits painted pixel by pixel: in a dense chart and in the minimap.
 import { pixelOf } from '../colour';
 import type { LaneView } from '../time/lanes/lane-layout';
 import type { LanePicture } from '../time/lanes/lane-raster';
@@ -8,7 +8,7 @@ import { setupEndPx } from './setup-edge';
 
 type Coloured = Pick<CircuitScene, 'circuits' | 'paints' | 'selected' | 'palette'>;
 
-/** Set-ups are lighter: strokes and their ground mixed. */
+/** Set-ups are lighter: the mix of strokes and ground. */
 export function circuitPixels(scene: Coloured, view: LaneView): Pick<LanePicture, 'pixelFor' | 'opening'> {
   const { palette } = scene;
   const { blocks, upS } = scene.circuits;

@@ -8,10 +8,10 @@ import { exactTime } from '../time/ticks';
 
 type PlannedCoflow = CircuitPlan['coflows'][number];
 
-/** Nothing simulated is finer; hides what subtracting has lost. */
+/** Nothing simulated is finer; hides rounding errors of subtraction. */
 const ROUND_DIGITS = 9;
 
-/** A plan has ends and how long coflows took; the difference is when they came. */
+/** A plan gives each coflow's end and CCT; the difference is its arrival. */
 export const coflowArrivalS = ({ endS, cctS }: Pick<PlannedCoflow, 'endS' | 'cctS'>): number =>
   Number((endS - cctS).toFixed(ROUND_DIGITS));
 
@@ -19,7 +19,7 @@ export const coflowArrivalS = ({ endS, cctS }: Pick<PlannedCoflow, 'endS' | 'cct
 export const boundRatio = ({ cctS, boundS }: Pick<PlannedCoflow, 'cctS' | 'boundS'>): number | undefined =>
   boundS > 0 ? cctS / boundS : undefined;
 
-/** T(C) as a moment: a coflow alone could not end before it. A plus means that it counts from an arrival after 0. */
+/** T(C) as a time before which even a lone coflow could not end. A plus means that it counts from an arrival after 0. */
 export function coflowBoundLine(coflow: PlannedCoflow): NamedTime | undefined {
   if (!(coflow.boundS > 0)) return undefined;
   const arrivalS = coflowArrivalS(coflow);
@@ -30,7 +30,7 @@ export function coflowBoundLine(coflow: PlannedCoflow): NamedTime | undefined {
 const hasSetup = ({ startS, upS }: Circuit): boolean => upS > startS;
 const setupsOf = (circuits: readonly Circuit[]): string => counted(circuits.filter(hasSetup).length, 'set-up');
 
-/** All of them in one sentence; `made`: what they are, where they are no plan. */
+/** All circuits in one sentence; `made`: what they are, if not a plan. */
 export function describeCircuits({ planner, coflows, circuits }: CircuitPlan, made?: string): string {
   if (coflows.length === 0) return `The plan by ${planner} has no coflows.`;
   if (made !== undefined) return `${made}: ${counted(circuits.length, 'circuit')}, ${setupsOf(circuits)}.`;
@@ -45,7 +45,7 @@ export function describeCircuits({ planner, coflows, circuits }: CircuitPlan, ma
 const timesTheBound = (ratio: number): string =>
   Math.abs(ratio - 1) < 5e-4 ? 'meets the bound' : `${readableNumber(ratio)} times the bound`;
 
-/** One circuit in one sentence, exactly; `together` circuits share the pixel that was pointed at. */
+/** One circuit in one sentence, exactly; `together` circuits share the pixel under the pointer. */
 export function describeCircuit(circuit: Circuit, together = 1, whose = circuit.coflow): string {
   const { from, to, startS, upS, endS, GB } = circuit;
   const up = hasSetup(circuit) ? `up at ${exactTime(upS)}` : 'up already';
@@ -54,7 +54,7 @@ export function describeCircuit(circuit: Circuit, together = 1, whose = circuit.
   return `${whose}: circuit from rack ${from} to rack ${to}, reserved at ${exactTime(startS)}, ${up}, ends ${exactTime(endS)}, carries ${readableSize(GB)}${rate}${others}`;
 }
 
-/** A circuit in the fields of the box beside it; `job`: the job it belongs to, unless its coflow's id already names it. */
+/** A circuit as fields for the box beside it; `job`: the job it belongs to, unless its coflow's id already names it. */
 export function pointAtCircuit(circuit: Circuit, fill?: string, job = circuit.coflow): Pointed {
   const { from, to, startS, endS, GB } = circuit;
   return {
@@ -67,7 +67,7 @@ export function pointAtCircuit(circuit: Circuit, fill?: string, job = circuit.co
   };
 }
 
-/** One coflow in one sentence: for the live region, and for the readout where nothing is pointed at. */
+/** One coflow in one sentence: for the live region, and for the readout while nothing is pointed at. */
 export function describeCoflow(plan: CircuitPlan, index: number): string {
   const coflow = plan.coflows[index];
   if (coflow === undefined) return '';
@@ -83,7 +83,7 @@ export function describeCoflow(plan: CircuitPlan, index: number): string {
   return `${arrives}, first circuit at ${exactTime(coflow.startS)}, ends ${exactTime(coflow.endS)}; CCT ${exactTime(coflow.cctS)}${bound}; ${counted(own.length, 'circuit')}, ${setupsOf(own)}`;
 }
 
-/** One port, over the whole plan, in one sentence: lanes out of racks come first. */
+/** One port over the whole plan, in one sentence; lanes out of racks come first. */
 export function describePort({ circuits }: CircuitPlan, lane: number, racks: number): string {
   const isOut = lane < racks;
   const rack = isOut ? lane : lane - racks;
@@ -96,7 +96,7 @@ export function describePort({ circuits }: CircuitPlan, lane: number, racks: num
   return `${port}: ${counted(own.length, 'circuit')}, ${setupsOf(own)}, taken for ${readableTime(busyS)}, ${isOut ? 'sends' : 'gets'} ${carried}`;
 }
 
-/** What stands beside a port at one moment: where its circuit leads. */
+/** What is written beside a port for one moment: where its circuit leads. */
 export function portState({ circuits }: CircuitPlan, lane: number, racks: number, timeS: number): string {
   const isOut = lane < racks;
   const rack = isOut ? lane : lane - racks;
@@ -107,7 +107,7 @@ export function portState({ circuits }: CircuitPlan, lane: number, racks: number
   return own.upS > timeS ? 'set-up' : isOut ? `> ${own.to}` : `< ${own.from}`;
 }
 
-/** What goes by packets out of (into) the rack of a port, in one sentence, and what its link can carry. */
+/** The packet rate out of (or into) a port's rack, and what its link can carry, in one sentence. */
 export function describePackets(lane: number, racks: number, Gbps: number, ofGbps: number): string {
   const where = lane < racks ? `out of rack ${lane}` : `into rack ${lane - racks}`;
   return `packets ${where}: ${readableRate(Gbps)} of ${readableRate(ofGbps)}`;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One bar per circuit and end: its set-up hatched, what carries filled, a frame and a label where they fit.
+// One bar per circuit and end: set-up hatched, carrying part filled, with a frame and a label if they fit.
 import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';
 import { strokeHatch } from '../time/hatch';
@@ -11,7 +11,7 @@ import { type CircuitScene, paintOf } from './scene';
 import { setupEndPx } from './setup-edge';
 
 const LABEL_LEAST_PX = 16;
-/** Of an id in less space nothing is left that could be distinguished from another. */
+/** In less space, too little of an id is left to tell it from another. */
 const ID_LEAST_PX = 44;
 const EDGE_FROM_PX = 6;
 const SETUP_IN_FRAME_PX = 4;
@@ -22,7 +22,7 @@ export function drawBars(ctx: DrawContext, scene: CircuitScene): void {
   for (const { edges, upPx, paint } of visibleBars(scene)) drawBar(ctx, edges, upPx, paint, scene.stale);
 }
 
-/** Over what may lie on the bars. */
+/** Drawn over anything else on the bars. */
 export function drawBarLabels(ctx: DrawContext, scene: CircuitScene): void {
   ctx.textAlign = 'left';
   const widths = new Map<string, number>();
@@ -63,14 +63,14 @@ interface BarText {
   readonly tail: string;
 }
 
-/** By coflow: whose, and the other end. By destination the colour shows where to, so only whose. */
+/** By coflow: the coflow and the other end. By destination: only the coflow, as the colour shows where it leads. */
 function barText({ plan, circuits, colourBy }: CircuitScene, block: number): BarText {
   const { coflow, from, to } = plan.circuits[circuits.blocks.owner[block]!]!;
   if (colourBy === 'destination') return { id: coflow, tail: '' };
   return { id: coflow, tail: entersRack(circuits, block) ? `\u2190 ${from}` : `\u2192 ${to}` };
 }
 
-/** All of it, or the id cut where enough of it is left, or the other end alone: the colour shows whose. */
+/** The whole text, or the id cut if enough of it is left, or only the other end, as the colour shows the coflow. */
 export function fitBarText({ id, tail }: BarText, availablePx: number, widthOf: (text: string) => number): string {
   const whole = tail === '' ? id : `${id} ${tail}`;
   if (widthOf(whole) <= availablePx) return whole;
@@ -94,7 +94,7 @@ function drawBar(ctx: DrawContext, edges: BlockEdges, upPx: number, paint: Circu
   }
   ctx.fillStyle = paint.fill;
   ctx.fillRect(upPx, topPx, rightPx - upPx, highPx);
-  // A frame would hide a set-up of a pixel or two: that stands before it.
+  // A frame would hide a set-up of a pixel or two, so it starts after it.
   const frameLeftPx = upPx - leftPx < SETUP_IN_FRAME_PX ? upPx : leftPx;
   const widePx = rightPx - frameLeftPx;
   if (!framed || widePx < EDGE_FROM_PX) return;
@@ -104,7 +104,7 @@ function drawBar(ctx: DrawContext, edges: BlockEdges, upPx: number, paint: Circu
   if (stale) ctx.setLineDash([]);
 }
 
-/** The label sits at the visible left end of what carries, so that it stays in sight while the bar scrolls out. */
+/** The label is at the visible left end of the carrying part, so that it stays in sight while the bar scrolls out. */
 function drawLabel(
   ctx: DrawContext,
   { layout }: CircuitScene,

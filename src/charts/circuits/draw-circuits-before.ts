@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Circuits as they were before the last edit: a thin neutral line at the foot of both ports from its reservation to its end, turned up
-// where it ended.
+// Circuits as they were before the last edit: each a thin neutral line at the foot of both its ports, from its reservation to its end,
+// where it turns up.
 import type { Circuit } from '../../model/plan';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
@@ -14,7 +14,7 @@ export interface CircuitsBefore {
   readonly endS: ArrayLike<number>;
 }
 
-/** Of a plan. */
+/** A plan's circuits as columns. */
 export const circuitColumns = (circuits: readonly Circuit[]): CircuitsBefore => ({
   length: circuits.length,
   from: circuits.map(({ from }) => from),
@@ -25,7 +25,7 @@ export const circuitColumns = (circuits: readonly Circuit[]): CircuitsBefore => 
 
 export const CIRCUITS_BEFORE_LEGEND = 'Thin lines at the foot of ports are the circuits before the last edit. ';
 
-/** Lower lanes are all bar. */
+/** Lower lanes have no space below the bar. */
 const FROM_PX = 5;
 const END_PX = 4;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is marked on the circuits, on a layer of its own so that hovering never repaints the bars: the circuit under the
-// pointer and the one that keys came to, each at both of its ports with a line that ties them.
+// Marks on the circuits, on a separate layer so that hovering never repaints the bars: the circuit under the pointer and the
+// one reached by keys, each at both of its ports, with a line that connects them.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { drawBlockFrame } from '../time/lanes/block-frame';
@@ -15,9 +15,9 @@ export interface CircuitMarks {
   readonly palette: ChartPalette;
   /** Circuit under the pointer, or -1. */
   readonly hovered: number;
-  /** Circuit that keys or a press came to, or -1. */
+  /** Circuit reached by keys or a press, or -1. */
   readonly walked: number;
-  /** Lane that keys came to, with its name, or -1. */
+  /** Lane reached by keys, framed with its name, or -1. */
   readonly port: number;
 }
 

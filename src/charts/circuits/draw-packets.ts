@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Under the bars of each port: what the rack's link to or from the packet core carries, as an area up to its capacity. Every
-// column of pixels shows the mean over its time, so that nothing that moved is left out at any zoom.
+// column of pixels shows the mean over its time, so that all traffic shows at any zoom.
 import { packetLinkOf } from '../../analysis/chart-data/circuit-share';
 import type { LinkUse } from '../../analysis/chart-data/link-use';
 import { meanOver } from '../../analysis/chart-data/step-sums';
@@ -31,7 +31,7 @@ export function drawPackets(ctx: DrawContext, { layout, racks, packets, fill }: 
     const footPx = laneEndPx(view, lane + 1) - 1;
     const highPx = (xPx: number): number => {
       const mean = meanOver(packets, link, timeAt(time, xPx), timeAt(time, xPx + 1));
-      // What moves at all is seen.
+      // Any traffic at all is visible.
       return mean > 0 ? Math.max(1, Math.round((mean / capacity) * packetsPx)) : 0;
     };
     eachRun(time.leftPx, time.leftPx + time.widthPx, highPx, (fromPx, toPx, px) => {
@@ -40,7 +40,7 @@ export function drawPackets(ctx: DrawContext, { layout, racks, packets, fill }: 
   }
 }
 
-/** Neighbouring columns of one height are one rectangle. */
+/** Neighbouring columns of equal height are drawn as one rectangle. */
 export function eachRun(
   fromPx: number,
   toPx: number,

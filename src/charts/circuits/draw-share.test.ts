@@ -7,7 +7,7 @@ import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';
 import { drawShare } from './draw-share';
 
-/** All of what moves, from one time to another. */
+/** All traffic goes by circuit, from one time to another. */
 const share = (fromS: number, toS: number) =>
   circuitShare({
     circuits: { length: 1, upS: [fromS], endS: [toS], GB: [8] },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws how much of what moves between racks goes by circuits: in every column of pixels the share over its time.
+// Draws the share of traffic between racks that goes by circuit: each column of pixels shows the share over its time.
 import { type CircuitShare, movedBetween } from '../../analysis/chart-data/circuit-share';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
@@ -23,7 +23,7 @@ interface ShareScene {
   readonly palette: ChartPalette;
 }
 
-/** NaN where nothing moved. */
+/** NaN if nothing moved. */
 function shareBetween(share: CircuitShare, fromS: number, toS: number): number {
   const { circuits, packets } = movedBetween(share, fromS, toS);
   return circuits / (circuits + packets);
@@ -45,14 +45,14 @@ export function drawShare(ctx: DrawContext, { share, before, time, palette }: Sh
     const fraction = shareBetween(of, timeAt(time, xPx), timeAt(time, xPx + 1));
     return Number.isNaN(fraction) ? -1 : Math.round(fraction * (FOOT_PX - PLOT_TOP_PX));
   };
-  // Of no job: a hue would be one's.
+  // It belongs to no job: a hue would suggest one.
   ctx.fillStyle = palette.linkDown;
   eachRun(time.leftPx, time.leftPx + time.widthPx, heights(share), (fromPx, toPx, px) => {
     if (px < 0) return;
     ctx.globalAlpha = AREA_ALPHA;
     if (px > 0) ctx.fillRect(fromPx, FOOT_PX - px, toPx - fromPx, px);
     ctx.globalAlpha = 1;
-    // At no share at all the line lies on the foot: bytes move, by packets.
+    // At a share of 0 the line is on the foot: bytes move, but by packets.
     ctx.fillRect(fromPx, FOOT_PX - Math.max(1, px), toPx - fromPx, 1);
   });
   if (before === undefined) return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the strip above the lanes: brackets at the arrival and the end of each coflow, and words where they fit.
+// Draws the strip above the lanes: brackets at the arrival and the end of each coflow, and words if they fit.
 import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';
 import type { CircuitScene } from './scene';
@@ -7,12 +7,12 @@ import { type StripMark, stripLabels, type Taken } from './strip';
 
 const FROM_PX = 5;
 const FOOT_PX = 4;
-/** With less space than this for each, marks are short ticks without colour: brackets would be louder than the bars. */
+/** With less space than this for each, marks are short ticks without colour, as brackets would drown out the bars. */
 const CROWDED_PX = 14;
 const SHORT_PX = 3;
 const MAX_NAME_PX = 110;
 
-/** `taken`: columns of the strip that are already written on. Beside a selected coflow the others are ticks only. */
+/** `taken`: columns of the strip that already have text. If a coflow is selected, the others are only ticks. */
 export function drawStrip(
   ctx: DrawContext,
   scene: CircuitScene,
@@ -41,7 +41,7 @@ export function drawStrip(
   }
 }
 
-/** An upright down to the lanes with feet towards the coflow's time. */
+/** A vertical line down to the lanes, with a foot towards the coflow's time. */
 function drawBracket(ctx: DrawContext, { kind, xPx }: StripMark, bottomPx: number): void {
   ctx.fillRect(xPx, FROM_PX, 1, bottomPx - FROM_PX);
   ctx.fillRect(kind === 'arrival' ? xPx : xPx - FOOT_PX + 1, FROM_PX, FOOT_PX, 1);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the lanes of the circuits chart and what is on them; dense charts go to the lane raster. Colours come in, nothing
-// goes out.
+// Draws the lanes of the circuits chart and what is on them; dense charts go to the lane raster. Colours are passed in,
+// nothing is returned.
 import type { DrawContext } from '../draw-context';
 import { laneEndPx, lanesInSight, laneTopPx } from '../time/lanes/lane-layout';
 import { drawLaneRaster } from '../time/lanes/lane-raster';
@@ -16,7 +16,7 @@ import { stripMarks } from './strip';
 const FROM_PLOT_PX = 8;
 const KEY_PX = 4;
 
-/** `paintBefore`: what was before the last edit, over the bars and under their names. */
+/** `paintBefore`: paints the state before the last edit, over the bars and under their labels. */
 export function drawCircuits(ctx: DrawContext, scene: CircuitScene, paintBefore?: () => void): void {
   const { layout, palette, selected, stale } = scene;
   const { view, bound } = layout;
@@ -60,7 +60,7 @@ function drawGutter(ctx: DrawContext, { layout, palette }: CircuitScene): void {
   for (const { text, yPx } of layout.rackLabels) ctx.fillText(text, rightPx, yPx);
 }
 
-/** Where colours show the destination, each lane into a rack has that rack's colour at its head. */
+/** If colours show the destination, each lane into a rack has that rack's colour at its head. */
 function drawRackKey(ctx: DrawContext, { layout, circuits, paints }: CircuitScene): void {
   if (paints.rackFills === undefined) return;
   const { view } = layout;
@@ -79,7 +79,7 @@ function drawDense(ctx: DrawContext, scene: CircuitScene): void {
   drawLaneRaster(ctx, { view, blocks: circuits.blocks, visible, gridPx, palette, ...circuitPixels(scene, view) });
 }
 
-/** Grid of time behind either group, and a line between lanes that are high enough to need one. */
+/** Time grid behind both groups, and a line between lanes that are high enough to need one. */
 function drawGround(ctx: DrawContext, { layout, circuits, palette }: CircuitScene): void {
   const { view, gridPx } = layout;
   const { racks } = circuits;

@@ -16,27 +16,27 @@ import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
 import type { CircuitBlocks } from './circuit-blocks';
 
-/** Above this many visible bars they are painted pixel by pixel, without labels, hatching and edges. */
+/** Above this many visible bars, paint pixel by pixel, without labels, hatching and edges. */
 export const DENSE_FROM_BLOCKS = 5000;
 const STRIP_PX = 20;
 const GROUP_GAP_PX = 12;
-/** The rule lies this far above the lower group's first lane. */
+/** The rule is this far above the lower group's first lane. */
 const RULE_ABOVE_PX = 7;
 export const MAX_LANE_PX = 40;
-/** Lanes from this height on have space for what goes by packets, under their bars. */
+/** From this height on, lanes have space under their bars for what goes by packets. */
 const PACKETS_FROM_PX = 12;
 const PACKETS_SHARE = 0.35;
 
 export interface CircuitLayoutInput {
   readonly circuits: CircuitBlocks;
   readonly time: TimeView;
-  /** The most the chart may take; it takes less when its lanes need less. */
+  /** Maximum height of the chart; it takes less if its lanes need less. */
   readonly heightPx: number;
   readonly widthPx: number;
   readonly scrollPx: number;
   readonly dpr: number;
   readonly bound?: NamedTime | undefined;
-  /** There is something to show of the same racks' packets. */
+  /** Whether there are packets of the same racks to show. */
   readonly packets?: boolean;
   readonly mostLanePx?: number;
   readonly wish?: LaneWish;
@@ -64,7 +64,7 @@ export interface CircuitLayout {
   readonly dense: boolean;
   readonly gridPx: readonly number[];
   readonly rackLabels: readonly (GutterLabel & { readonly lane: number })[];
-  /** What the numbers under it are of; it stays while the lanes scroll. */
+  /** Says what the numbers under it are; it stays while the lanes scroll. */
   readonly heading: GutterLabel;
   /** Undefined while the rule is out of sight. */
   readonly rulePx: number | undefined;
@@ -103,7 +103,7 @@ export function layoutCircuits(input: CircuitLayoutInput): CircuitLayout {
   const rulePx = laneTopPx(view, racks) - RULE_ABOVE_PX;
   return {
     ...{ view, contentPx, laid },
-    // A line parts lanes, and a pixel the area from the bars.
+    // One pixel is a line between lanes, one separates the area from the bars.
     packetsPx: withPackets ? gapPx - 2 : 0,
     visible,
     dense: visible.length > DENSE_FROM_BLOCKS,
@@ -115,7 +115,7 @@ export function layoutCircuits(input: CircuitLayoutInput): CircuitLayout {
   };
 }
 
-/** Each says which way, so that the ports of one rack are distinguished wherever one looks. */
+/** Each label says which way, so that the two ports of a rack can always be told apart. */
 const labelsOf = (view: LaneView, fromLane: number, endLane: number): CircuitLayout['rackLabels'] =>
   laneLabels(view, fromLane, endLane).map(({ lane, yPx }) => ({
     lane,

@@ -86,7 +86,7 @@ describe('keys on the circuits', () => {
     expect(circuitStep('ArrowDown', onPort(5))).toEqual({ kind: 'port', port: 5 });
     expect(circuitStep('Enter', onPort(4))).toEqual({ kind: 'pick', port: 4 });
     expect(circuitStep('Escape', onPort(4))).toEqual({ kind: 'clear' });
-    // Without a circuit there are ports.
+    // Without circuits, there are still ports.
     const none = circuitBlocks({ ...FIGURE_2, circuits: [] }, 3);
     const idle = { ...onPort(-1), circuits: none, visible: new Int32Array(0) };
     expect(circuitStep('ArrowDown', idle)).toEqual({ kind: 'port', port: 0 });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What keys do on circuits. One walks from bar to bar: left and right along a port, up and down to the bar nearest in time on
-// the next port that has one; left of a port's first bar is the port itself. A bar is one end of a circuit; its block says which. Pure.
+// What keys do on circuits: walk from bar to bar, left and right along a port, up and down to the bar nearest in time on the
+// next port that has one; left of a port's first bar is the port itself. A bar is one end of a circuit; its block says which. Pure.
 import type { LaneBlocks } from '../time/lanes/lane-blocks';
 import type { LanePlaces } from '../time/lanes/lane-places';
 import { type LanePlace, laneStep, type WalkedLanes } from '../time/lanes/lane-walk';
@@ -13,7 +13,7 @@ export function nextOnLane({ lane, laneFrom }: LaneBlocks, block: number, step: 
   return Math.min(Math.max(block + step, from), end - 1);
 }
 
-/** The bar nearest in time on the next lane above (-1) or below (1) that has one; the same bar when there is none. */
+/** The bar nearest in time on the next lane above (-1) or below (1) that has one; the same bar if there is none. */
 export function nextOnLanes(blocks: LaneBlocks, block: number, step: 1 | -1): number {
   const { laneFrom, startS, endS } = blocks;
   const middleS = (startS[block]! + endS[block]!) / 2;
@@ -32,7 +32,7 @@ export function nextOnLanes(blocks: LaneBlocks, block: number, step: 1 | -1): nu
   return block;
 }
 
-/** Where a walk begins: the first bar by time among these, of the selected coflow if it has one; the topmost of several. */
+/** Where a walk starts: the first bar by time among these, of the selected coflow if it has one; the topmost if several tie. */
 export function firstBar({ blocks, coflowOf }: CircuitBlocks, among: Int32Array, selected: number): number {
   let best = -1;
   let bestOwn = false;
@@ -47,7 +47,7 @@ export function firstBar({ blocks, coflowOf }: CircuitBlocks, among: Int32Array,
   return best < 0 && blocks.count > 0 ? 0 : best;
 }
 
-/** Go to a bar or to a port, select a coflow, pick a port, zoom to a bar, or leave all. */
+/** Go to a bar or to a port, select a coflow, pick a port, zoom to a bar, or clear everything. */
 type CircuitStep =
   | { readonly kind: 'walk'; readonly to: number }
   | { readonly kind: 'port'; readonly port: number }
@@ -62,7 +62,7 @@ interface Standpoint {
   /** Blocks, or -1. */
   readonly walked: number;
   readonly hovered: number;
-  /** The lane that is come to itself, or -1. */
+  /** The lane, if the walk is on the lane itself; else -1. */
   readonly port: number;
   /** A coflow, or -1. */
   readonly selected: number;
@@ -83,7 +83,7 @@ const lanesOf = (blocks: LaneBlocks, places: LanePlaces | undefined): WalkedLane
   },
 });
 
-/** Undefined: the key is not the circuits'. A walk begins at the pointer, else with the first bar in sight. */
+/** Undefined: the key is not for the circuits. A walk starts at the pointer, else at the first bar in sight. */
 export function circuitStep(key: string, from: Standpoint): CircuitStep | undefined {
   const { circuits, walked, port, selected } = from;
   const { blocks } = circuits;
@@ -102,7 +102,7 @@ export function circuitStep(key: string, from: Standpoint): CircuitStep | undefi
 
 const ENTERS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Enter']);
 
-/** Where there are no bars at all there are ports all the same. */
+/** Without any bars, the walk starts at the first port. */
 function begin(from: Standpoint): CircuitStep {
   const bar = startOf(from);
   return bar < 0 && from.circuits.blocks.laneCount > 0 ? { kind: 'port', port: 0 } : { kind: 'walk', to: bar };

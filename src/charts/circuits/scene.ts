@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that drawing circuits takes: layout and blocks, colours, labels, and which coflow is selected.
+// Everything needed to draw circuits: layout and blocks, colours, labels, and which coflow is selected.
 
 import type { LinkUse } from '../../analysis/chart-data/link-use';
 import type { CircuitPlan } from '../../model/plan';
@@ -15,15 +15,15 @@ export interface CircuitScene {
   readonly paints: CircuitPaints;
   readonly palette: ChartPalette;
   readonly colourBy: CircuitColour;
-  /** A coflow: all others step back; -1: none is selected. */
+  /** A coflow: all others fade; -1: none is selected. */
   readonly selected: number;
-  /** What racks' links carry beside the circuits, where it is known. */
+  /** What racks' links carry besides the circuits, if known. */
   readonly packets?: LinkUse | undefined;
-  /** Of an older scenario: dashed edges (its paints are at half strength). */
+  /** From an older scenario: dashed edges (its paints are at half strength). */
   readonly stale: boolean;
 }
 
-/** The colours of a circuit as the selection leaves them. */
+/** The colours of a circuit, given the selection. */
 export const paintOf = (
   { circuits, paints, selected }: Pick<CircuitScene, 'circuits' | 'paints' | 'selected'>,
   circuit: number,

@@ -3,10 +3,10 @@
 import type { LaneView } from '../time/lanes/lane-layout';
 import { xOf } from '../time/span';
 
-/** In narrower bars a set-up is seen only where it is at least half of it. */
+/** In narrower bars, a set-up is shown only if it is at least half of the bar. */
 const TELLING_PX = 3;
 
-/** The left edge where there is no set-up. A bar keeps at least one pixel that carries; a set-up has one where it fits. */
+/** The left edge if there is no set-up. A bar keeps at least one carrying pixel; a set-up gets one if it fits. */
 export function setupEndPx(
   { time, dpr }: LaneView,
   startS: number,

@@ -18,7 +18,7 @@ export function stripMarks(plan: CircuitPlan, time: TimeView, selected: number):
   const marks = new Map<string, StripMark>();
   const add = (kind: StripMark['kind'], coflow: number, timeS: number): void => {
     const xPx = Math.round(xOf(time, timeS));
-    // What never ends has no marks.
+    // A coflow that never ends has no marks.
     if (!(xPx >= time.leftPx && xPx <= time.leftPx + time.widthPx)) return;
     const key = `${kind} ${xPx}`;
     if (coflow === selected || !marks.has(key)) marks.set(key, { kind, coflow, timeS, xPx });
@@ -32,7 +32,7 @@ export function stripMarks(plan: CircuitPlan, time: TimeView, selected: number):
   return [...marks.values()];
 }
 
-/** Columns that are written on: [from, to). */
+/** Columns that have text: [from, to). */
 export type Taken = readonly [fromPx: number, toPx: number];
 
 interface StripLabel {
@@ -45,22 +45,22 @@ const BESIDE_PX = 6;
 /** A mark with its foot, on either side. */
 const AROUND_PX = 5;
 const APART_PX = 8;
-/** A mark with less space beside it has no label; saves measuring thousands. */
+/** A mark with less space beside it gets no label; saves measuring thousands. */
 const MIN_PX = 24;
 
 interface StripWriting {
-  /** Those that may be described in words. */
+  /** The marks that may be labelled. */
   readonly marks: readonly StripMark[];
   readonly taken: readonly Taken[];
   readonly time: TimeView;
-  /** The coflow's id as it is shown. */
+  /** The coflow's id as displayed. */
   readonly nameOf: (coflow: number) => string;
   readonly widthOf: (text: string) => number;
-  /** Whether a mark shows whose it is: then it may be described without the name. */
+  /** Whether a mark itself shows its coflow, so that its label may omit the name. */
   readonly coloured: boolean;
 }
 
-/** Labels that touch neither each other nor another mark: an end's left of its mark if it can be, an arrival's right of it. */
+/** Labels that touch neither each other nor another mark: an end's goes left of its mark if it can, an arrival's right of it. */
 export function stripLabels(writing: StripWriting): readonly StripLabel[] {
   const { marks, taken, time, nameOf, widthOf, coloured } = writing;
   const rightPx = time.leftPx + time.widthPx;
@@ -69,7 +69,7 @@ export function stripLabels(writing: StripWriting): readonly StripLabel[] {
     fromPx >= time.leftPx && toPx <= rightPx && covered.every(([from, to]) => toPx <= from || fromPx >= to);
   const labels: StripLabel[] = [];
   for (const { kind, coflow, timeS, xPx } of marks) {
-    // It need not be stated that a coflow is there from the beginning.
+    // An arrival at the very start needs no label.
     if (kind === 'arrival' && timeS === 0) continue;
     const sideFree = (left: boolean, widePx: number): boolean =>
       left ? isFree(xPx - BESIDE_PX - widePx, xPx - BESIDE_PX) : isFree(xPx + BESIDE_PX, xPx + BESIDE_PX + widePx);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Layout and painters of the circuits' timeline, each kept until its own input changes: the pointer alone repaints the marks
-// only, and only when it comes to another circuit.
+// Layout and painters of the circuits' timeline, each kept until its own input changes: a pointer move repaints only the
+// marks, and only when it reaches another circuit.
 import { useMemo } from 'react';
 import type { LinkUse } from '../../analysis/chart-data/link-use';
 import type { Picked } from '../../analysis/why/rich-text';
@@ -24,7 +24,7 @@ interface CircuitsDrawingInput {
   readonly colourBy: CircuitColour;
   readonly frame: Frame;
   readonly heightPx: number;
-  /** Of the ports that have something in the visible time; absent: all. */
+  /** Of the ports that are busy in the visible time; absent: all. */
   readonly places: LanePlaces | undefined;
   readonly zoomed: boolean;
   readonly hasIdle: boolean;

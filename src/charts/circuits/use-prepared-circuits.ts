@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A circuit plan prepared for drawing, each step made anew only when its own input changes. Used by the timeline and by the
+// A circuit plan prepared for drawing, each step repeated only when its own input changes. Used by the timeline and by the
 // minimap, so that both show the same.
 import { useMemo } from 'react';
 import type { CircuitPlan } from '../../model/plan';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The axis of times below bars or boxes: ticks with their labels, and what is measured.
+// The time axis below bars or boxes: labelled ticks, and the name of what is measured.
 import styles from './compare.module.css';
 import { type DurationTick, labelFits } from './duration-axis';
 

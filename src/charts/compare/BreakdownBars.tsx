@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the time went: a bar per run of mean seconds per job by part, all on one axis. Pointing, or the arrow keys, choose a part;
-// its figures stand where the parent puts them.
+// Where the time went: for each run a bar of mean seconds per job by part, all on one axis. The pointer or the arrow keys choose a
+// part; the parent shows its figures.
 import { type ReactNode, useRef } from 'react';
 import type { JobPart } from '../../analysis/metrics/parts';
 import { filled } from '../keys/fills';
@@ -16,7 +16,7 @@ interface BreakdownBarsProps {
   readonly bars: readonly BreakdownBar[];
   /** The same runs before the last edit. */
   readonly before?: readonly Pick<BreakdownBar, 'place' | 'parts' | 'totalS'>[];
-  /** What stands over a run's bar. */
+  /** What is shown above a run's bar. */
   readonly head: (place: number) => ReactNode;
   readonly words: (part: JobPart) => string;
   readonly xName: string;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The CDF of completion times: a step curve per run, distinguished by colour and by the run's mark. Pointing, or the arrow keys,
-// read it at a time; what is read there stands beside the plot, where the parent puts it.
+// The CDF of completion times: a step curve per run, distinguished by colour and by the run's mark. The pointer or the arrow keys
+// read it at a time; the parent shows the values beside the plot.
 import { useMemo, useRef } from 'react';
 import { runColour, runDash, runShape } from '../run-marks';
 import { useWidth } from '../use-size';
@@ -19,18 +19,18 @@ interface CdfPlotProps {
   readonly before?: CdfsBefore;
   readonly kind: AxisKind;
   readonly bound: CdfBound | undefined;
-  /** What the bound is of, on the line. */
+  /** What is bounded, written at the line. */
   readonly boundName: string;
   /** "share of jobs". */
   readonly yName: string;
   readonly xName: string;
   readonly name: string;
   readonly description: string;
-  /** What is read, for screen readers. */
+  /** The values read, for screen readers. */
   readonly spoken: string;
   readonly readS: number | undefined;
   readonly onRead: (timeS: number | undefined, byKey: boolean) => void;
-  /** Before it is measured (and where nothing can be measured). */
+  /** The width until it is measured (and if it cannot be). */
   readonly assumedWidthPx?: number;
 }
 
@@ -114,7 +114,7 @@ function CdfDrawing({ cdfs, layout, widthPx, bound, boundName, yName, xName, rea
       {layout.before.map(({ place, path }) => (
         <path key={place} d={path} strokeDasharray={runDash(place)} className={styles.ghost} />
       ))}
-      {/* The first run last: it lies over the others. */}
+      {/* The first run is drawn last, over the others. */}
       {layout.curves
         .map(({ place, stale, path, marks }, i) => (
           <g key={place} className={stale ? styles.old : undefined}>
@@ -143,8 +143,8 @@ interface BoundNameProps {
 }
 
 /**
- * Over the plot, on the side of its line where there is space; beyond the name of the other axis, to which a line then leads. In a
- * narrow panel it says only that it is the bound, and the description says of what.
+ * Above the plot, on the side of its line that has space, but clear of the name of the other axis; a connector then leads to it. In
+ * a narrow panel it says only that it is the bound, and the description says of what.
  */
 function BoundName({ atPx, boundName, yName, widthPx }: BoundNameProps) {
   const leastPx = (yName.length + 1) * CHARACTER_PX;

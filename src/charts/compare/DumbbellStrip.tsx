@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One job in two runs: its completion in the baseline (hollow and grey) and in the other run, joined. Sooner is a whole line to the
-// left, later a dashed one to the right; what only one run ended has its line go on beyond the end of the axis.
+// One job in two runs: its completion in the baseline (hollow and grey) and in the other run, joined. Sooner is a solid line to the
+// left, later a dashed one to the right; if the job ended in only one run, the line continues beyond the end of the axis.
 import { runColour, runShape } from '../run-marks';
 import styles from './compare.module.css';
 import type { DurationAxis } from './duration-axis';
@@ -12,7 +12,7 @@ interface DumbbellStripProps {
   /** NaN: it never ended. */
   readonly beforeS: number;
   readonly afterS: number;
-  /** Both before the last edit; NaN where there was none. */
+  /** Both before the last edit; NaN if there was none. */
   readonly ghostS?: readonly [number, number] | undefined;
   readonly beforePlace: number;
   readonly afterPlace: number;
@@ -20,7 +20,7 @@ interface DumbbellStripProps {
 }
 
 const HEIGHT_PX = 16;
-/** Where what never ends goes. */
+/** How far beyond the axis a job that never ended is placed. */
 const BEYOND_PX = 14;
 
 export function DumbbellStrip(props: DumbbellStripProps) {
@@ -61,7 +61,7 @@ function Mark({ place, xPx, isBefore = false }: MarkProps) {
   );
 }
 
-/** The mark of a run as it stands in the rows. */
+/** The mark of a run as shown in the rows. */
 export function DumbbellMark({ place, isBefore = false }: Omit<MarkProps, 'xPx'>) {
   return (
     <svg aria-hidden="true" width={14} height={HEIGHT_PX} className={styles.drawing}>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Time past the target: a box per class and run from the first to the third quartile with a line at the median, all on one axis on
-// which the target is 0. Pointing, or the arrow keys, choose a box; its figures stand where the parent puts them.
+// which the target is 0. The pointer or the arrow keys choose a box; the parent shows its figures.
 import { type ReactNode, useRef } from 'react';
 import { inked } from '../keys/fills';
 import { runColour } from '../run-marks';
@@ -16,9 +16,9 @@ interface TargetBoxesProps {
   readonly boxes: readonly TargetBox[];
   /** The same runs and classes before the last edit. */
   readonly before?: readonly TargetBox[];
-  /** What stands over a box. */
+  /** What is shown above a box. */
   readonly head: (box: TargetBox) => ReactNode;
-  /** Of a class, over its boxes. */
+  /** The name of a class, above its boxes. */
   readonly words: (jobClass: string) => string;
   readonly name: string;
   readonly description: string;
@@ -30,7 +30,7 @@ interface TargetBoxesProps {
 }
 
 const BOX_PX = 16;
-/** A box of no width is still seen, and ends of boxes keep off the drawing's edges. */
+/** Keeps a box of zero width visible, and the ends of boxes off the drawing's edges. */
 const MIN_PX = 2;
 const MARGIN_PX = 4;
 const KEYS = 'The arrow keys go from box to box, Home and End to the first and the last, Escape leaves.';

@@ -16,7 +16,7 @@ export interface PartAt {
   readonly part: JobPart;
 }
 
-/** Undefined where nothing ended. */
+/** Undefined if nothing ended. */
 export function partsBar(one: ComparedRun): BreakdownBar | undefined {
   if (one.ended.length === 0) return undefined;
   const read = partReader(one);
@@ -28,6 +28,6 @@ export function partsBar(one: ComparedRun): BreakdownBar | undefined {
   };
 }
 
-/** Those that some run has, in the order in which a job lives. */
+/** Parts that some run has, in the order of a job's life. */
 export const partsIn = (bars: readonly BreakdownBar[]): readonly JobPart[] =>
   JOB_PARTS.filter((part) => bars.some(({ parts }) => parts.some((one) => one.part === part)));

@@ -7,7 +7,7 @@ interface CdfCurve {
   readonly place: number;
   readonly stale: boolean;
   readonly path: string;
-  /** Where the run's mark stands on its curve. */
+  /** Where the run's mark is drawn on its curve. */
   readonly marks: readonly { readonly xPx: number; readonly yPx: number }[];
 }
 
@@ -23,7 +23,7 @@ export interface CdfLayout {
   readonly bottomPx: number;
   readonly yTicks: readonly { readonly label: string; readonly px: number }[];
   readonly curves: readonly CdfCurve[];
-  /** Of runs before the last edit. */
+  /** Curves of runs before the last edit. */
   readonly before: readonly Pick<CdfCurve, 'place' | 'path'>[];
   readonly boundPx?: number;
 }
@@ -33,7 +33,7 @@ const RIGHT_PX = 12;
 const TOP_PX = 24;
 const BOTTOM_PX = 38;
 const SHARES = [0, 0.25, 0.5, 0.75, 1];
-/** Marks of each run along its curve. */
+/** Number of marks of each run along its curve. */
 const MARKS = 3;
 
 export function layoutCdf(
@@ -66,7 +66,7 @@ export function layoutCdf(
 
 const text = (px: number): string => String(Math.round(px * 10) / 10);
 
-/** Steps that would fall into one pixel are one. */
+/** Steps on the same tenth of a pixel are merged. */
 function stepPath(
   { sortedS, total }: Pick<Cdf, 'sortedS' | 'total'>,
   axis: DurationAxis,
@@ -90,7 +90,7 @@ function stepPath(
   return `${path}H${text(axis.rightPx)}`;
 }
 
-/** At heights of their own, so that marks of curves that run together do not hide each other. */
+/** At different heights for each run, so that marks on overlapping curves do not hide each other. */
 function marksOf(cdf: Cdf, index: number, count: number): readonly { timeS: number; share: number }[] {
   return Array.from({ length: MARKS }, (_, j) => (j + (index + 0.5) / count) / MARKS).flatMap((share) => {
     const timeS = timeForShare(cdf, share);

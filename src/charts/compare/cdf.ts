@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The share of jobs that a run had completed within a time: a flight of steps, one per job. Pure.
+// The share of jobs that a run had completed within a time: a step function with one step per job. Pure.
 import type { ComparedRun } from './compared-run';
 import { sortedCompletions } from './compared-run';
 
@@ -9,9 +9,9 @@ export interface Cdf {
   readonly stale: boolean;
   /** Completion times, ascending. */
   readonly sortedS: Float64Array;
-  /** Of how many; those that never ended are among them. */
+  /** The number of jobs, including those that never ended. */
   readonly total: number;
-  /** Of those that ended; NaN where none did. */
+  /** Of those that ended; NaN if none did. */
   readonly meanS: number;
 }
 
@@ -33,14 +33,14 @@ export function countWithin({ sortedS }: Pick<Cdf, 'sortedS'>, timeS: number): n
   return low;
 }
 
-/** The time within which this share of all were done; undefined where so many never were. `share` is above 0. */
+/** The time within which this share of all was done; undefined if that many never were. `share` is above 0. */
 export function timeForShare({ sortedS, total }: Pick<Cdf, 'sortedS' | 'total'>, share: number): number | undefined {
-  // A share that was made by dividing by the total means that very rank.
+  // A share computed as rank / total must give exactly that rank.
   const rank = Math.max(1, Math.ceil(share * total - 1e-9));
   return sortedS[rank - 1];
 }
 
-/** The next time at which any of them steps, after or before one; undefined beyond the ends. */
+/** The next time after (or before) the given one at which any curve steps; undefined beyond the ends. */
 export function nextStep(cdfs: readonly Cdf[], timeS: number, by: 1 | -1): number | undefined {
   let next: number | undefined;
   for (const cdf of cdfs) {
@@ -56,7 +56,7 @@ const PERCENTS = [1, 2, 5, 10, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 95, 98, 9
 /** Up to this many jobs are listed one by one. */
 const FEW = 100;
 
-/** Shares for a table: every rank where there are few jobs, else the percents that people ask for. */
+/** Shares for a table: every rank if there are few jobs, else the usual percentages. */
 export function describedShares(cdfs: readonly Cdf[]): readonly number[] {
   const total = cdfs[0]?.total ?? 0;
   if (total > FEW || cdfs.some((cdf) => cdf.total !== total)) return PERCENTS.map((percent) => percent / 100);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where keys lead on the compare charts. Pure. Undefined: it is no such key, or there is nowhere to go; `none`: reading ends.
+// Where keys lead on the compare charts. Pure. Undefined: not one of these keys, or nowhere to go; `none`: stop reading.
 
 import type { BreakdownBar, PartAt } from './breakdown-bars';
 import { type Cdf, nextStep } from './cdf';
 
-/** Goes where a key leads, or ends the reading; false: the key is not the chart's. */
+/** Goes where a key leads, or stops reading; false: the key is not for the chart. */
 export function follow<Place>(
   to: Place | 'none' | undefined,
   go: (to: Place | undefined, byKey: boolean) => void,
@@ -41,7 +41,7 @@ const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = 
   ArrowDown: [1, 0],
 };
 
-/** From part to part of a bar, and from bar to bar: to the same part where that run has it, else to its first. */
+/** From part to part of a bar, and from bar to bar: to the same part if that run has it, else to its first. */
 export function partByKey(
   key: string,
   bars: readonly BreakdownBar[],

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run came to before the last edit, as the compare charts outline it: thin and neutral, beside what it comes to now. Pure.
+// A run's results before the last edit, which the compare charts outline in thin neutral lines beside the current ones. Pure.
 import type { OwnerTimes } from '../../analysis/chart-data/owner-times';
 import { type JobPart, meanPart, type PartReader } from '../../analysis/metrics/parts';
 import { isInside, spanOf } from '../../analysis/metrics/span';
@@ -9,7 +9,7 @@ import type { BreakdownBar } from './breakdown-bars';
 import type { Cdf } from './cdf';
 import { type ComparedRun, partsOf } from './compared-run';
 
-/** As it is kept when the run is not. */
+/** What is kept of a result when the run itself is not. */
 interface ResultBefore {
   readonly ids: readonly string[];
   readonly times: OwnerTimes;
@@ -19,19 +19,19 @@ interface ResultBefore {
 }
 
 export interface ComparedBefore {
-  /** Of the run as it is now. */
+  /** Of the current run. */
   readonly place: number;
   readonly cdf: Pick<Cdf, 'place' | 'sortedS' | 'total'>;
-  /** Empty where nothing ended. */
+  /** Empty if nothing ended. */
   readonly parts: BreakdownBar['parts'];
   readonly totalS: number;
-  /** From arrival to end; NaN where it was not there or never ended. */
+  /** From arrival to end; NaN if it did not exist or never ended. */
   readonly completionS: (id: string) => number;
-  /** From its start; undefined where it was not there or never ended. */
+  /** From start to end; undefined if it did not exist or never ended. */
   readonly stretch: (id: string) => TimeSpan | undefined;
 }
 
-/** `isOfAll`: no class of jobs is chosen. Of a class those are compared that are of it now. */
+/** `isOfAll`: no class of jobs is chosen. Otherwise, the jobs now in the class are compared. */
 export function comparedBefore(
   now: ComparedRun,
   was: ResultBefore,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Simulated runs as the compare charts see them: side by side, each known by its place, with the jobs or coflows that count.
+// Simulated runs as the compare charts see them: side by side, each identified by its place, with the jobs or coflows that count.
 
 import { type OwnerTimes, ownerPartReader } from '../../analysis/chart-data/owner-times';
 import { COFLOW_PARTS, JOB_PARTS, type JobPart, type PartReader } from '../../analysis/metrics/parts';
@@ -11,15 +11,15 @@ export interface ComparedRun {
   /** Its place among the runs and plans, from 0: shape and colour. */
   readonly place: number;
   readonly label: string;
-  /** Of an older scenario. */
+  /** From an older scenario. */
   readonly stale: boolean;
   readonly run: SimulatedRun;
   readonly times: OwnerTimes;
-  /** Whether a job is of those that are compared: of all, or of one class. */
+  /** Whether a job is compared: all are, or only one class is. */
   readonly counts: (owner: number) => boolean;
-  /** Jobs or coflows, by index, whose completions are measured: those that ended (inside the window, where there is one). */
+  /** Jobs or coflows, by index, whose completions are measured: those that ended (inside the window, if there is one). */
   readonly ended: Int32Array;
-  /** Of how many they are a share: of all that are compared; where there is a window, of those that ended in it. */
+  /** What shares are relative to: all that are compared or, if there is a window, those that ended in it. */
   readonly total: number;
 }
 
@@ -38,17 +38,17 @@ export function comparedRun(
   return { ...about, times, counts, ended, total: window === undefined ? owners.length : ended.length };
 }
 
-/** From arrival to end; NaN where it never ended. */
+/** From arrival to end; NaN if it never ended. */
 export const completionS = ({ times }: ComparedRun, owner: number): number =>
   times.endS[owner]! - times.arrivalS[owner]!;
 
-/** Of those that count, ascending. */
+/** Of those in `ended`, ascending. */
 export const sortedCompletions = (one: ComparedRun): Float64Array =>
   Float64Array.from(one.ended, (owner) => completionS(one, owner)).sort();
 
 export const partsOf = ({ times }: Pick<ComparedRun, 'times'>): readonly JobPart[] =>
   times.isCoflows ? COFLOW_PARTS : JOB_PARTS;
 
-/** Reads the seconds of jobs or coflows in a part; all parts of one together are its completion. */
+/** Reads the seconds that jobs or coflows spent in a part; all parts of one add up to its completion time. */
 export const partReader = ({ run, times }: ComparedRun): ((part: JobPart) => PartReader) =>
   ownerPartReader(run.record.trace, times);

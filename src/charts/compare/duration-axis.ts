@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An axis of durations in units people read, linear from 0 or logarithmic from the shortest. Pure.
+// An axis of durations in everyday units, linear from 0 or logarithmic from the shortest. Pure.
 import { timeLabel, timeTicks } from '../time/ticks';
 
 export type AxisKind = 'linear' | 'log';
@@ -15,7 +15,7 @@ export interface DurationAxis {
   readonly leftPx: number;
   readonly rightPx: number;
   readonly ticks: readonly DurationTick[];
-  /** Durations beyond the ends stand at the ends. */
+  /** Durations beyond the ends are placed at the ends. */
   readonly pxOf: (timeS: number) => number;
   readonly timeAt: (px: number) => number;
 }
@@ -28,9 +28,9 @@ interface DurationExtent {
 
 const CHARACTER_PX = 6.7;
 const BETWEEN_LABELS_PX = 10;
-/** Half of the durations would have less than this part of a linear axis. */
+/** Crowded: half of the durations would get less than this share of a linear axis. */
 const CROWDED = 1 / 16;
-/** What a logarithmic axis names first: the decades of a second, then minutes, hours and days; each list finer than the one before. */
+/** Labels of a logarithmic axis, by priority: first decades of a second, minutes, hours and days; each list is finer than the last. */
 const LOG_NAMES: readonly (readonly number[])[] = [
   [0.001, 0.01, 0.1, 1, 10, 60, 600, 3600, 36_000, 86_400, 864_000, 8_640_000],
   [5, 30, 300, 1800, 21_600, 432_000, 4_320_000, 0.005, 0.05, 0.5],
@@ -39,7 +39,7 @@ const LOG_NAMES: readonly (readonly number[])[] = [
 
 const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** Of what is there; 0 has no place on a logarithmic axis, so the least is the least above it. */
+/** Of the given durations; 0 has no place on a logarithmic axis, so the least is the least above 0. */
 export function extentOf(sorted: readonly Float64Array[]): DurationExtent {
   let leastS = Number.POSITIVE_INFINITY;
   let mostS = 0;
@@ -51,7 +51,7 @@ export function extentOf(sorted: readonly Float64Array[]): DurationExtent {
   return mostS > 0 ? { leastS, mostS } : { leastS: 1, mostS: 1 };
 }
 
-/** Logarithmic where a linear one would show half of them in a sliver. */
+/** Logarithmic if a linear axis would squeeze half of the durations of half of the runs into a sliver. */
 export function axisKindFor(sorted: readonly Float64Array[]): AxisKind {
   const { mostS } = extentOf(sorted);
   const crowded = sorted.filter((one) => (one[one.length >> 1] ?? mostS) < mostS * CROWDED);
@@ -68,7 +68,7 @@ export function durationAxis(kind: AxisKind, extent: DurationExtent, leftPx: num
     const timeAt = (px: number): number => within((px - leftPx) / widePx, 0, 1) * extent.mostS;
     return { ...ends, ticks: placed, pxOf, timeAt };
   }
-  // One duration alone stands in the middle of a decade.
+  // A single duration is in the middle of about a decade.
   const alone = extent.mostS <= extent.leastS * 1.0001;
   const low = Math.log(alone ? extent.leastS / 3 : extent.leastS);
   const high = Math.log(alone ? extent.mostS * 3 : extent.mostS);
@@ -102,7 +102,7 @@ function logTicks(
   return ticks.sort((a, b) => a.timeS - b.timeS);
 }
 
-/** Whether a tick's label stays on a drawing of this width. */
+/** Whether a tick's label fits on a drawing of this width. */
 export const labelFits = ({ px, label }: DurationTick, widthPx: number): boolean => {
   const halfPx = (label.length * CHARACTER_PX) / 2;
   return px - halfPx >= 0 && px + halfPx <= widthPx;

@@ -24,7 +24,7 @@ function plainChanges(before: readonly MadeJob[], after: readonly MadeJob[]): re
   });
 }
 
-/** Two runs of about the same jobs; the second in another order. */
+/** Two runs of mostly the same jobs; the second in another order. */
 const pair = fc.tuple(arbitraryJobsMade, arbitraryJobsMade).map(([a, b]) => [a, [...b].reverse()] as const);
 
 describe('the diff of two runs', () => {

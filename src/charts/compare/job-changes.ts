@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two runs as a diff: the same jobs (or coflows) aligned by their ids, how much sooner or later each was done, and by what parts of
-// its time. Columns, made once per pair of runs; parts are read job by job on demand. Pure.
+// Two runs as a diff: the same jobs (or coflows) aligned by their ids, how much sooner or later each was done, and which parts of
+// its time account for it. Columns, built once per pair of runs; parts are read job by job on demand. Pure.
 import type { JobPart } from '../../analysis/metrics/parts';
 import { type ComparedRun, completionS, partReader, partsOf } from './compared-run';
 
@@ -11,17 +11,17 @@ export interface JobChanges {
   /** Index in each of the runs. */
   readonly inBefore: Int32Array;
   readonly inAfter: Int32Array;
-  /** Completion time after minus before; infinite where only one of the runs ended it: lost is above 0. */
+  /** Completion time after minus before; infinite if it ended in only one of the runs, above 0 if it no longer does. */
   readonly changeS: Float64Array;
   /** In both runs, but ended in neither. */
   readonly unended: number;
-  /** In one of the runs alone: the other is of another scenario. */
+  /** In only one of the runs, as the other has another scenario. */
   readonly unpaired: number;
 }
 
 export type ChangeKind = 'sooner' | 'later' | 'same';
 
-/** A change below a millisecond, or a millionth, counts as none. */
+/** A change below a millisecond or a millionth does not count. */
 const MIN_S = 0.001;
 const MIN_SHARE = 1e-6;
 
@@ -56,7 +56,7 @@ export function jobChanges(before: ComparedRun, after: ComparedRun): JobChanges 
   };
 }
 
-/** NaN where neither ended. */
+/** NaN if neither ended. */
 function changeBetween(beforeS: number, afterS: number): number {
   if (Number.isNaN(beforeS)) return Number.isNaN(afterS) ? Number.NaN : Number.NEGATIVE_INFINITY;
   return Number.isNaN(afterS) ? Number.POSITIVE_INFINITY : afterS - beforeS;
@@ -68,7 +68,7 @@ export function kindOfChange({ before, changeS, inBefore }: JobChanges, row: num
   return change < 0 ? 'sooner' : 'later';
 }
 
-/** `ofS`: how large what changed is; NaN where it is not known. */
+/** `ofS`: the size of what changed; NaN if unknown. */
 export function isMeant(changeS: number, ofS: number): boolean {
   const size = Math.abs(changeS);
   return !(size < MIN_S || size < MIN_SHARE * ofS);
@@ -77,7 +77,7 @@ export function isMeant(changeS: number, ofS: number): boolean {
 export const CHANGE_ORDERS = ['most', 'least', 'sooner', 'later', 'arrival'] as const;
 export type ChangeOrder = (typeof CHANGE_ORDERS)[number];
 
-/** Rows in an order, those of one kind where one is asked for; ties by the baseline's order. */
+/** Rows in an order, only those of one kind if it is given; ties by the baseline's order. */
 export function orderedRows(changes: JobChanges, order: ChangeOrder, kind: ChangeKind | undefined): Int32Array {
   const { changeS, before, inBefore, length } = changes;
   const rows = Int32Array.from({ length }, (_, row) => row).filter(
@@ -91,7 +91,7 @@ export function orderedRows(changes: JobChanges, order: ChangeOrder, kind: Chang
     arrival: (row) => before.times.arrivalS[inBefore[row]!]!,
   };
   const keys = Float64Array.from({ length }, (_, row) => keyOf[order](row));
-  // Infinite ones are equal among themselves: their difference is no number.
+  // Infinite keys are equal to each other, but their difference is NaN.
   return rows.sort((a, b) => (keys[a]! === keys[b]! ? a - b : keys[a]! - keys[b]!));
 }
 
@@ -100,7 +100,7 @@ export interface PartChange {
   readonly changeS: number;
 }
 
-/** Reads by how much each part of a job's time changed, in the order in which a job lives. Together they are its change. */
+/** Reads how much each part of a job's time changed, in the order of a job's life. They add up to its change. */
 export function partChanges({ before, after, inBefore, inAfter }: JobChanges): (row: number) => readonly PartChange[] {
   const [readBefore, readAfter] = [partReader(before), partReader(after)];
   const readers = partsOf(before).map((part) => ({ part, was: readBefore(part), is: readAfter(part) }));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the parts of a job's time are called: in a key, and in a reason.
+// Names of the parts of a job's time, for keys and reasons.
 import type { JobPart } from '../../analysis/metrics/parts';
 
 const WORDS: Readonly<Record<JobPart, string>> = {
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<JobPart, string>> = {
   work: 'working',
 };
 
-/** A coflow waits for its first byte, and sends. */
+/** A coflow only waits for its first byte, then sends. */
 export function partWords(part: JobPart, isCoflows: boolean): string {
   if (!isCoflows) return WORDS[part];
   return part === 'shuffle' ? 'sending' : 'waiting for the first byte';

@@ -7,7 +7,7 @@ import { type ComparedRun, completionS } from './compared-run';
 import { type JobChanges, kindOfChange, type PartChange } from './job-changes';
 import { partWords } from './phase-words';
 
-/** A second part is named where it is at least this share of the first. */
+/** A second part is named if it is at least this share of the first. */
 const MIN_SECOND_SHARE = 0.25;
 /** A start that moved by less than this part of the job's time explains nothing. */
 const MIN_START_SHARE = 0.01;
@@ -28,7 +28,7 @@ export function changeWords(changes: JobChanges, row: number): string {
   return `${readableTime(Math.abs(change))} ${kind === 'sooner' ? 'earlier' : kind}${share}`;
 }
 
-/** The part that did most of it, then the next if it counts, be it for or against. Empty where nothing changed. */
+/** The part that contributed most, then the next if large enough, in either direction. Empty if nothing changed. */
 export function mainParts(parts: readonly PartChange[], changeS: number): readonly PartChange[] {
   const sign = Math.sign(changeS);
   const first = largest(parts, ({ changeS: own }) => sign * own);
@@ -41,7 +41,7 @@ export function mainParts(parts: readonly PartChange[], changeS: number): readon
   return counts ? [first, second] : [first];
 }
 
-/** The earliest of those that are largest; none where all are 0 or below. */
+/** The first of the largest; none if all are 0 or below. */
 function largest(parts: readonly PartChange[], sizeOf: (part: PartChange) => number): PartChange | undefined {
   let best: PartChange | undefined;
   for (const one of parts) if (sizeOf(one) > (best === undefined ? 0 : sizeOf(best))) best = one;
@@ -50,14 +50,14 @@ function largest(parts: readonly PartChange[], sizeOf: (part: PartChange) => num
 
 export interface Reason {
   readonly kind: 'parts' | 'start' | 'width';
-  /** A few of them: "shuffle −12 s, map +3 s", "starts 4 s later", "wider: 40 → 120 slots". */
+  /** A few words: "shuffle −12 s, map +3 s", "starts 4 s later", "wider: 40 → 120 slots". */
   readonly words: string;
 }
 
 export const reasonWords = (changes: JobChanges, row: number, parts: readonly PartChange[]): readonly string[] =>
   reasonsFor(changes, row, parts).map(({ words }) => words);
 
-/** Whole reasons of a row, the most significant first. */
+/** All reasons of a row, with their kinds, the most significant first. */
 export function reasonsFor(changes: JobChanges, row: number, parts: readonly PartChange[]): readonly Reason[] {
   const { before } = changes;
   const reasons: Reason[] = [];
@@ -87,7 +87,7 @@ export function rowSentence(changes: JobChanges, row: number, parts: readonly Pa
   return [times, ...reasonWords(changes, row, parts)].join('; ');
 }
 
-/** First launch (of a coflow, first byte) after minus before; NaN where it never came. */
+/** First launch (of a coflow, first byte) after minus before; NaN if it never came. */
 export const startChangeS = ({ before, after, inBefore, inAfter }: JobChanges, row: number): number =>
   after.times.startS[inAfter[row]!]! - before.times.startS[inBefore[row]!]!;
 
@@ -100,7 +100,7 @@ function startWords(changes: JobChanges, row: number): string | undefined {
 }
 
 interface Width {
-  /** At once, at most. */
+  /** The most at once. */
   readonly slots: number;
   readonly racks: number;
 }

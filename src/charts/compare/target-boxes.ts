@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far past their target jobs ended (CORA's delta), by class of utility and by run: the quartiles that its Figures 4 to 6 show as
-// boxes. Pure.
+// How far past their target jobs ended (CORA's delta), by utility class and by run: the quartiles that the paper's Figures 4 to 6
+// show as boxes. Pure.
 
 import type { MetricValues } from '../../analysis/metrics/metric';
 import { readableTime } from '../../base/readable';
@@ -12,7 +12,7 @@ interface TargetRun {
   readonly place: number;
   readonly label: string;
   readonly stale: boolean;
-  /** Metrics by class, as the run was answered. */
+  /** Metrics by class, from the run's answer. */
   readonly classes: Readonly<Record<string, MetricValues>>;
 }
 
@@ -27,7 +27,7 @@ export interface TargetBox {
   readonly p75S: number;
 }
 
-/** Class by class, each with its runs; classes without targets, and runs of which nothing ended, have none. */
+/** Class by class, each with its runs; classes without targets and runs in which nothing ended have no box. */
 export function targetBoxes(runs: readonly TargetRun[]): readonly TargetBox[] {
   return UTILITY_CLASSES.flatMap((name) => {
     const jobClass = `utility:${name}`;

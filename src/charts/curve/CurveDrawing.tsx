@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The picture of a latency curve: axes, stacked parts, the total, and the widths that are marked. It only draws; the figures
-// in words stand beside it.
+// The drawing of a latency curve: axes, stacked parts, the total, and the marked widths. It only draws; the figures in words
+// are beside it.
 import { useMemo } from 'react';
 import styles from './LatencyCurve.module.css';
 import { curveLabels } from './labels';
@@ -12,7 +12,7 @@ interface CurveDrawingProps {
   readonly chosen: CurvePoint | undefined;
   /** The width whose figures are shown. */
   readonly shown: CurvePoint;
-  /** True while the pointer or the keys are on it. */
+  /** True while it is read by pointer or keys. */
   readonly read: boolean;
   readonly widthPx: number;
   readonly heightPx: number;
@@ -25,13 +25,13 @@ export const PART_COLOURS: Readonly<Record<CurvePart, string>> = {
   balance: 'var(--phase-wait)',
 };
 
-/** Points nearer than this run together: then they are not drawn one by one. */
+/** Points closer than this would merge, so they are not drawn. */
 const DOT_FROM_PX = 9;
 
-/** Whole, though long: one element after another, in the order in which they cover each other. */
+/** Long, but kept whole: one element after another, in painting order. */
 export function CurveDrawing({ layout, chosen, shown, read, widthPx, heightPx }: CurveDrawingProps) {
   const { plot, points, fastest } = layout;
-  // Kept while the pointer moves: finding places for them goes along the whole curve.
+  // Kept while the pointer moves, because placing them walks the whole curve.
   const labels = useMemo(() => curveLabels(layout, chosen), [layout, chosen]);
   const dotted = points.length <= (plot.rightPx - plot.leftPx) / DOT_FROM_PX;
   return (

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The selected job's latency at every width: the total loud, its parts faint under it, the chosen and the fastest width
-// marked. Hovering or the arrow keys read exact figures in the fixed line below; nothing moves.
+// The selected job's latency at every width: the total prominent, its parts faint below it, the chosen and the fastest width
+// marked. Hovering or the arrow keys show exact figures in a fixed line below; nothing moves.
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { exactTime } from '../time/ticks';
 import { useWidth } from '../use-size';
@@ -16,7 +16,7 @@ interface LatencyCurveProps {
   /** The job's id or name, for the accessible name. */
   readonly job: string;
   readonly heightPx?: number;
-  /** Before it is measured (and where nothing can be measured). */
+  /** The width until it is measured (and if it cannot be). */
   readonly assumedWidthPx?: number;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Labels of the chosen and of the fastest width, put where they cover least of the curve and not each other. Pure.
+// Labels of the chosen and the fastest width, placed where they cover least of the curve, and never each other. Pure.
 import { readableTime } from '../../base/readable';
 import { boxAround, LABEL_LINE_PX, LABEL_OFF_PX, type LabelBox, LOUD_CHARACTER_PX, overlap } from '../label-box';
 import type { CurveLayout, CurvePoint } from './layout';
@@ -13,7 +13,7 @@ interface CurveLabel {
 }
 
 const CHARACTER_PX = 6.7;
-/** Above any number of crossings: a label may lie on a steep line, never on another label, and never outside. */
+/** More than any number of crossings costs: a label may cover a steep line, but never another label, and never be outside. */
 const OVERLAP = 1e5;
 const OUTSIDE = 1e6;
 
@@ -40,7 +40,7 @@ export function curveLabels(layout: CurveLayout, chosen: CurvePoint | undefined)
   return labels;
 }
 
-/** Right of, over and left of the point, then lines higher, then under it; the first of the least bad. */
+/** Tries right of, above and left of the point, then higher lines, then below it; the first with the lowest cost wins. */
 function bestPlace(layout: CurveLayout, point: CurvePoint, widePx: number, taken: readonly LabelBox[]): LabelBox {
   const { plot } = layout;
   const low = plot.leftPx + 3;

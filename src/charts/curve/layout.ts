@@ -4,7 +4,7 @@ import { scaleLinear } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { timeLabels } from '../time/ticks';
 
-/** What a curve is drawn from; the worker's JobCurve fits. Index r - 1 is r racks. */
+/** The data of a curve; the worker's JobCurve matches it. Index r - 1 is for r racks. */
 export interface CurveData {
   readonly latencyS: ArrayLike<number>;
   readonly mapS: ArrayLike<number>;
@@ -44,7 +44,7 @@ export interface CurveLayout {
 const MARGIN = { left: 58, right: 14, top: 26, bottom: 36 };
 const NICE = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400];
 
-/** A step of time in people's units that gives about `count` ticks up to `topS`. */
+/** A time step in everyday units that gives about `count` ticks up to `topS`. */
 function valueStepS(topS: number, count: number): number {
   const roughS = topS / count;
   const known = NICE.find((step) => step >= roughS);
@@ -79,7 +79,7 @@ export function layoutCurve(curve: CurveData, widthPx: number, heightPx: number)
   const mostS = values.reduce((most, value) => (Number.isFinite(value) ? Math.max(most, value) : most), 0) || 1;
   const stepS = valueStepS(mostS, Math.max(2, Math.floor((plot.bottomPx - plot.topPx) / 30)));
   const topS = Math.ceil(mostS / stepS - 1e-9) * stepS;
-  // One width alone stands in the middle.
+  // A single width is in the middle.
   const x = scaleLinear(racks > 1 ? [1, racks] : [0, 2], [plot.leftPx, plot.rightPx]);
   const y = scaleLinear([0, topS], [plot.bottomPx, plot.topPx]);
 
@@ -117,7 +117,7 @@ export function layoutCurve(curve: CurveData, widthPx: number, heightPx: number)
   };
 }
 
-/** The width whose point is nearest to a place across. */
+/** The width whose point is nearest to a horizontal position. */
 export function widthAt(layout: CurveLayout, xPx: number): number | undefined {
   let best: CurvePoint | undefined;
   for (const point of layout.points) {
@@ -126,7 +126,7 @@ export function widthAt(layout: CurveLayout, xPx: number): number | undefined {
   return best?.width;
 }
 
-/** Where a key of a slider leads from a point; undefined: it is no such key. Page keys leap a tenth. */
+/** Where a slider key leads from a point; undefined for other keys. Page keys jump a tenth. */
 export function widthByKey(points: readonly CurvePoint[], from: CurvePoint, key: string): number | undefined {
   const leap = Math.max(2, Math.round(points.length / 10));
   const steps: Readonly<Record<string, number>> = {

@@ -8,7 +8,7 @@ interface SparklinePath {
 
 const PAD_PX = 3;
 
-/** `widths` ascending racks of each value; absent: 1, 2, 3 … Values that are not finite are left out. */
+/** `widths`: racks of each value, ascending; absent: 1, 2, 3 … Values that are not finite are left out. */
 export function sparklinePath(
   values: ArrayLike<number>,
   widths: ArrayLike<number> | undefined,
@@ -42,7 +42,7 @@ export function sparklinePath(
   };
 }
 
-/** Between two sampled widths, on the line that is drawn. */
+/** Between two sampled widths, the value on the drawn line. */
 function valueAt(kept: readonly { readonly width: number; readonly value: number }[], width: number): number {
   const after = kept.findIndex((point) => point.width >= width);
   const right = kept[after];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Two runs as a diff over time: a lane per job, the baseline's bar above and the run's below. Composition only: layout, drawing and
-// words are beside it.
+// words are in files beside it.
 import { useMemo, useRef, useState } from 'react';
 import type { Painter } from '../draw-context';
 import { useJobPaints } from '../gantt/use-job-paints';
@@ -24,7 +24,7 @@ import { useDiffWalk } from './use-diff-walk';
 
 interface DiffTimelineProps extends DescribedTimelineProps, SelectProps {
   readonly diff: RunDiff;
-  /** Rows that are shown, from the top lane down. */
+  /** The rows shown, from the top lane down. */
   readonly rows: Int32Array;
   readonly readParts: ReadParts;
   /** Both runs before the last edit: the same object until they change. */

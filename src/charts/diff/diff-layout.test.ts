@@ -58,13 +58,13 @@ describe('the lanes of a diff', () => {
       const { upperPx, lowerPx, highPx, wordsPx } = bandsOf(view, 3);
       expect(highPx).toBeGreaterThan(0);
       expect(lowerPx).toBeGreaterThanOrEqual(upperPx);
-      // Under two pixels there is none for each.
+      // Below two pixels, there is not one for each bar.
       if (view.lanePx >= 2) expect(upperPx - highPx).toBeGreaterThanOrEqual(bandsOf(view, 2).lowerPx + highPx - 1e-9);
       expect(wordsPx === undefined).toBe(view.lanePx < 44);
     }
     const all = layoutDiff({ ...inputOf(200), heightPx: 300, wantedPx: 1 });
     expect(all.contentPx).toBeLessThanOrEqual(all.view.heightPx);
-    // What is out of sight is counted under the lanes, which take no more height for it.
+    // Lanes out of sight are counted under the lanes, without making the chart higher.
     const usual = layoutDiff({ ...inputOf(200), heightPx: 300 });
     expect(usual.view.heightPx + usual.laid.footPx).toBe(300);
   });

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The diff as numbers: a lane per job, of the rows that are shown, in their order. Nothing drawn.
+// The diff as numbers: a lane per job, for the rows shown, in their order. Draws nothing.
 //
-//   lane  | 12 s earlier; shuffle −12 s        a line of words, where the lane is high enough
-//         |  ▁▂▂▂▂▂▂▂▂▂▂▂▂▂▂▂▂                 the baseline: as high as it held slots
+//   lane  | 12 s earlier; shuffle −12 s        a line of words, if the lane is high enough
+//         |  ▁▂▂▂▂▂▂▂▂▂▂▂▂▂▂▂▂                 the baseline: upwards by its slots
 //         |  ──>          <───                 how its start and its end moved
-//         |     ▀▀▀▀▀▀▀▀▀▀                     the run: as deep as it held slots
+//         |     ▀▀▀▀▀▀▀▀▀▀                     the run: downwards by its slots
 //
-// Lanes that the user made lower have no words, then thinner arrows, and at last nothing but the two bars.
+// As the user makes lanes lower, they lose the words, then the arrows, and finally have only the two bars.
 import { gutterName } from '../names/gutter-names';
 import { type LaneFrame, laneFrame } from '../time/lanes/lane-heights';
 import {
@@ -24,7 +24,7 @@ import { timeTicks } from '../time/ticks';
 export const MIN_LANE_PX = 54;
 const MAX_LANE_PX = 72;
 const TOP_PX = 2;
-/** From the highest lanes down: a line of words, what is between the bars, and the space to the next lane. */
+/** From the highest lanes down: height of the line of words, between the bars, and to the next lane. */
 const PARTS = [
   { fromPx: 44, wordsPx: 18, movesPx: 7, gapPx: 4 },
   { fromPx: 20, wordsPx: 0, movesPx: 7, gapPx: 3 },
@@ -37,20 +37,20 @@ interface DiffLayoutInput {
   /** Rows of the diff from the top lane down. */
   readonly rows: Int32Array;
   readonly time: TimeView;
-  /** The most the chart may take; it takes less when its lanes need less. */
+  /** Maximum height of the chart; it takes less if its lanes need less. */
   readonly heightPx: number;
   readonly widthPx: number;
   readonly scrollPx: number;
   readonly dpr: number;
   readonly widthOf: (text: string) => number;
-  /** The height that the user gave the lanes; absent: as it comes. */
+  /** Lane height chosen by the user; absent: automatic. */
   readonly wantedPx?: number | undefined;
   /** Not all time is in sight. */
   readonly zoomed?: boolean;
 }
 
 export interface DiffLayout {
-  /** Of one lane per row that is shown. */
+  /** With one lane per row shown. */
   readonly view: LaneView;
   readonly contentPx: number;
   readonly laid: LaneFrame;
@@ -84,11 +84,11 @@ export function layoutDiff(input: DiffLayoutInput): DiffLayout {
   };
 }
 
-/** Heights in a lane, chart pixels on device pixels. */
+/** Vertical positions in a lane: chart pixels, snapped to device pixels. */
 interface LaneBands {
-  /** Middle of the line of words; undefined: lanes are too low for one. */
+  /** Middle of the line of words; undefined if lanes are too low for one. */
   readonly wordsPx: number | undefined;
-  /** The baseline's bar stands on `upperPx`, the run's hangs from `lowerPx`; each is at most `highPx`. */
+  /** The baseline's bar stands on `upperPx`, the run's hangs from `lowerPx`; each is at most `highPx` high. */
   readonly upperPx: number;
   readonly lowerPx: number;
   readonly highPx: number;
@@ -101,7 +101,7 @@ const partsAt = (lanePx: number): (typeof PARTS)[number] => PARTS.find(({ fromPx
 export function bandsOf(view: LaneView, lane: number): LaneBands {
   const topPx = laneTopPx(view, lane);
   const { wordsPx, movesPx, gapPx } = partsAt(view.lanePx);
-  // Downwards, so that no bar reaches into the next lane.
+  // Rounded down, so that no bar reaches into the next lane.
   const availablePx = (view.lanePx - wordsPx - movesPx - gapPx) / 2;
   const highPx = Math.max(1, Math.floor(availablePx * view.dpr)) / view.dpr;
   const upperPx = topPx + wordsPx + highPx;
@@ -111,14 +111,14 @@ export function bandsOf(view: LaneView, lane: number): LaneBands {
   };
 }
 
-/** Where a lane's job is, in the time of both runs: the box that describes it stands beside it. */
+/** Where a lane's job is, in the time of both runs; the box that describes it is shown beside it. */
 export function edgesOfRow({ view }: DiffLayout, lane: number, { fromS, toS }: TimeSpan): BlockEdges {
   const [leftPx, rightPx] = edgesOfTime(view, fromS, toS);
   const topPx = laneTopPx(view, lane);
   return { leftPx, rightPx, topPx, bottomPx: topPx + view.lanePx - view.gapPx };
 }
 
-/** The row whose lane is at a height, its name included; -1: none. */
+/** The row whose lane is at a vertical position, also over its name; -1: none. */
 export function hitRow({ view }: DiffLayout, rows: Int32Array, yPx: number): number {
   const lane = laneAt(view, yPx);
   return lane === undefined ? -1 : rows[lane]!;

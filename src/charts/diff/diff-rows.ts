@@ -31,7 +31,7 @@ export function countChoices(diff: RunDiff): DiffCounts {
   return counts;
 }
 
-/** What is sorted by, largest first. NaN: nothing to sort by, at the end. */
+/** Sort keys, largest first. NaN: nothing to sort by, so at the end. */
 const KEYS: Readonly<Record<DiffOrder, (diff: RunDiff, row: number) => number>> = {
   end: ({ endMovedS }, row) => Math.abs(endMovedS[row]!),
   start: ({ startMovedS }, row) => Math.abs(startMovedS[row]!),
@@ -44,7 +44,7 @@ const KEYS: Readonly<Record<DiffOrder, (diff: RunDiff, row: number) => number>> 
   arrival: (diff, row) => -arrivalOf(diff, row),
 };
 
-/** In the baseline where it is there. */
+/** In the baseline if it is in it, else in the other run. */
 export const arrivalOf = ({ before, after, inBefore, inAfter }: RunDiff, row: number): number =>
   inBefore[row]! < 0 ? after.times.arrivalS[inAfter[row]!]! : before.times.arrivalS[inBefore[row]!]!;
 
@@ -57,7 +57,7 @@ export function diffRows(diff: RunDiff, order: DiffOrder, choice: DiffChoice): I
   return (
     Int32Array.from({ length: diff.length }, (_, row) => row)
       .filter((row) => CHOSEN[choice](diff, row))
-      // Infinite ones are equal among themselves: their difference is no number.
+      // Infinite keys are equal to each other, but their difference is NaN.
       .sort((a, b) => (keys[a]! === keys[b]! ? a - b : keys[b]! - keys[a]!))
   );
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the diff is drawn from.
+// Everything the diff is drawn from.
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
 import type { DiffLayout } from './diff-layout';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What of a diff may lie before or after the visible time: each job that is shown, from its arrival to the later of its two ends.
+// The jobs of a diff that may be before or after the visible time: each job shown, from its arrival to the later of its two ends.
 import { shownEndS } from '../gantt/simulated-run';
 import type { TimeSpan } from '../time/span';
 import type { ShownLanes } from '../time/time-tools';

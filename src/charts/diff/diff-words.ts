@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A diff in words: by how much a job moved and why, exactly for the read-out, and the whole in a sentence. Pure.
+// A diff in words: how much a job moved and why, exact figures for the read-out, and the whole diff in a sentence. Pure.
 
 import { slotSecondsOf } from '../../analysis/chart-data/job-use';
 import { counted, readableCount, readableNumber, readableTime } from '../../base/readable';
@@ -12,12 +12,12 @@ import { endKind, isAlone, type RunDiff, startKind } from './run-diff';
 
 export type ReadParts = (row: number) => readonly PartChange[];
 
-/** Of rows of the diff's changes. */
+/** By row of the diff's changes. */
 export const partsOfDiff = ({ changes }: RunDiff): ReadParts => partChanges(changes);
 
 const theOne = ({ before, after, inAfter }: RunDiff, row: number): ComparedRun => (inAfter[row]! < 0 ? before : after);
 
-/** What became of its end, in a few words: "12 s earlier". */
+/** How its end moved, in a few words: "12 s earlier". */
 export function endWords(diff: RunDiff, row: number): string {
   if (isAlone(diff, row)) return `only in ${theOne(diff, row).label}`;
   const kind = endKind(diff, row);
@@ -28,11 +28,11 @@ export function endWords(diff: RunDiff, row: number): string {
   return `${readableTime(Math.abs(moved))} ${kind}`;
 }
 
-/** Each a few words, the most significant first: "shuffle −12 s", "starts 4 s later", "wider: 40 → 120 slots". */
+/** Reasons of a few words each, the most significant first: "shuffle −12 s", "starts 4 s later", "wider: 40 → 120 slots". */
 export const whyWords = (diff: RunDiff, row: number, readParts: ReadParts): readonly string[] =>
   reasonsOf(diff, row, readParts).map(({ words }) => words);
 
-/** Without its start, which is shown elsewhere or explains nothing. */
+/** Without the start, which is shown elsewhere or explains nothing. */
 const whyBesideStart = (diff: RunDiff, row: number, readParts: ReadParts): readonly string[] =>
   reasonsOf(diff, row, readParts).flatMap(({ kind, words }) => (kind === 'start' ? [] : [words]));
 
@@ -41,14 +41,14 @@ function reasonsOf({ changes, rowOf }: RunDiff, row: number, readParts: ReadPart
   return own < 0 ? [] : reasonsFor(changes, own, readParts(own));
 }
 
-/** Slots held on average from its first launch to its end; NaN where it has no end, and of coflows. */
+/** Mean slots from its first launch to its end; NaN without an end, and for coflows. */
 export function meanSlots({ run, times }: ComparedRun, owner: number): number {
   const use = run.chartData.widths?.use;
   if (use === undefined) return Number.NaN;
   return slotSecondsOf(use, owner) / (times.endS[owner]! - times.startS[owner]!);
 }
 
-/** What the height of bars stands for, and where it is no more than an average. */
+/** What the height of bars means, and when it is only an average. */
 export function heightWords({ before, after }: RunDiff): string {
   let widestS = 0;
   for (const { run } of [before, after]) {
@@ -60,7 +60,7 @@ export function heightWords({ before, after }: RunDiff): string {
 
 const atWords = (timeS: number): string => (Number.isNaN(timeS) ? 'never' : exactTime(timeS));
 
-/** One job exactly, for the read-out and for those who hear it. */
+/** One job with exact figures, for the read-out and for screen readers. */
 export function rowWords(diff: RunDiff, row: number, readParts: ReadParts): string {
   const { before, after, ids, inBefore, inAfter } = diff;
   const id = ids[row] ?? '';
@@ -85,13 +85,13 @@ function slotWords({ before, after }: RunDiff, b: number, a: number): readonly s
   return [`slots on average ${readableNumber(was)}, ${readableNumber(is)}${about}`];
 }
 
-/** "5 s by fifo" where the height of its bar is no more than an average. */
+/** "5 s by fifo" if the height of its bar is only an average. */
 function averagedBar({ run, label }: ComparedRun, owner: number): readonly string[] {
   const averagedS = run.chartData.widths?.use.averagedS[owner] ?? 0;
   return averagedS > 0 ? [`${readableTime(averagedS)} by ${label}`] : [];
 }
 
-/** Whoever lost most (or, with -1, gained most) at the end; -1: no job did. */
+/** The row whose end lost most (or, with sign -1, gained most); -1: no job did. */
 function furthest({ endMovedS, length }: RunDiff, sign: 1 | -1): number {
   let most = -1;
   for (let row = 0; row < length; row++) {
@@ -131,7 +131,7 @@ function furthestSentence(diff: RunDiff, readParts: ReadParts): string {
   return `${diff.ids[row]} ${row === lost ? 'lost' : 'gained'} most: ${endWords(diff, row)}${because}.`;
 }
 
-/** Whether its start is shown by an arrow. */
+/** Whether an arrow shows the move of its start or end. */
 export const hasMoved = (diff: RunDiff, row: number, what: 'start' | 'end'): boolean => {
   const kind = what === 'start' ? startKind(diff, row) : endKind(diff, row);
   return kind === 'earlier' || kind === 'later';

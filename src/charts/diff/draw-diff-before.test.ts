@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Both runs of a diff as they were before an edit: along the outer side of each bar, turned inwards where it ended.
+// Both runs of a diff as they were before an edit: a line along the outer side of each bar, turned inwards at its end.
 import { expect, test } from 'vitest';
 import { FakeContext } from '../testing/fake-context';
 import { LIGHT_PALETTE } from '../testing/palettes';

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Both runs of a diff as they were before the last edit: a thin neutral line along the outer side of each bar, from where it began,
-// which turns inwards where it ended.
+// Both runs of a diff as they were before the last edit: a thin neutral line along the outer side of each bar, from its start to its
+// end, where it turns inwards.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { edgesOfTime } from '../time/lanes/lane-layout';
 import type { TimeSpan } from '../time/span';
 import { bandsOf, type DiffLayout } from './diff-layout';
 
-/** By id of a job or coflow; undefined where it was not, or did not end. */
+/** By id of a job or coflow; undefined if it did not exist or did not end. */
 export type StretchBefore = (id: string) => TimeSpan | undefined;
 
 interface DiffBefore {
@@ -19,7 +19,7 @@ interface DiffBefore {
   readonly palette: ChartPalette;
 }
 
-/** In lower bars a line would be all that is seen. */
+/** In lower bars, only the line would be visible. */
 const MIN_BAR_PX = 4;
 
 export function drawDiffBefore(ctx: DrawContext, { layout, ids, rows, before, palette }: DiffBefore): void {
@@ -39,7 +39,7 @@ export function drawDiffBefore(ctx: DrawContext, { layout, ids, rows, before, pa
     ] as const) {
       if (stretch === undefined) continue;
       const [leftPx, rightPx] = edgesOfTime(view, stretch.fromS, stretch.toS);
-      // Seen on every bar: light beside dark.
+      // Visible on every bar: light beside dark.
       ctx.fillStyle = palette.surface;
       ctx.fillRect(rightPx - 2, topPx, 3, highPx);
       ctx.fillStyle = palette.textQuiet;

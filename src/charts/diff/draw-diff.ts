@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the diff: bars, then how starts and ends moved, then names and words. Colours come in, nothing goes out.
+// Draws the diff: bars, then how starts and ends moved, then names and words. Colours are passed in, nothing is returned.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { type LaneView, laneEndPx, laneTopPx } from '../time/lanes/lane-layout';
@@ -37,7 +37,7 @@ export function drawDiff(ctx: DrawContext, scene: DiffScene): void {
   ctx.restore();
 }
 
-/** By how much its end moved, with a mark that says which way, and as many of the reasons as fit. */
+/** How much its end moved, with a mark that says which way, and as many of the reasons as fit. */
 function drawWords(ctx: DrawContext, scene: DiffScene, lane: number): void {
   const { diff, rows, layout, readParts, palette } = scene;
   const { view } = layout;
@@ -64,7 +64,7 @@ function drawWords(ctx: DrawContext, scene: DiffScene, lane: number): void {
   if (why !== '') ctx.fillText(why, leftPx, wordsPx);
 }
 
-/** Reasons are left out one by one from the end, the least significant first. */
+/** Drops reasons one by one from the end, the least significant first. */
 export function wordsThatFit(words: string, fits: (text: string) => boolean): string {
   let text = words;
   while (text !== '' && !fits(text)) text = text.slice(0, Math.max(0, text.lastIndexOf('; '), text.lastIndexOf(', ')));
@@ -79,7 +79,7 @@ interface DiffMarks {
   readonly selected: number;
 }
 
-/** On a layer of its own: the pointer never repaints the chart. */
+/** On a separate layer, so that the pointer never repaints the chart. */
 export function drawDiffMarks(ctx: DrawContext, { layout, palette, hovered, selected }: DiffMarks): void {
   const { view } = layout;
   clipToLanes(ctx, view);
@@ -90,7 +90,7 @@ export function drawDiffMarks(ctx: DrawContext, { layout, palette, hovered, sele
   ctx.restore();
 }
 
-/** Around the whole lane: its words are in it. */
+/** Around the whole lane, words included. */
 function frameLane(ctx: DrawContext, view: LaneView, lane: number, widePx: number): void {
   const topPx = laneTopPx(view, lane) + widePx / 2;
   const bottomPx = laneEndPx(view, lane + 1) - 1 - widePx / 2;

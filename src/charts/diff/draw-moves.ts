@@ -13,9 +13,9 @@ import { hasMoved } from './diff-words';
 const DOWN_PX = { start: 1.5, end: 4.5 } as const;
 const WIDE_PX = { start: 1, end: 2 } as const;
 const HEAD_PX = 3;
-/** A shorter one is a dot. */
+/** A shorter arrow would be a dot and is not drawn. */
 const MIN_PX = 1;
-/** Both arrows, with their heads: lower lanes have none. */
+/** Height of both arrows with their heads; lower lanes have none. */
 const MIN_MOVES_PX = 7;
 
 export const movedColour = ({ sooner, later }: ChartPalette, kind: 'earlier' | 'later'): string =>
@@ -41,7 +41,7 @@ export function drawMoves(ctx: DrawContext, scene: DiffScene): void {
       const [wasS, isS] = [diff.before, diff.after].map(({ times }, i) =>
         timeOf(times, what, (i === 0 ? diff.inBefore : diff.inAfter)[row]!),
       );
-      // What never came to it has its arrow go out of sight, or come from there.
+      // If a run never reached it, the arrow leads out of sight or comes from there.
       const within = (timeS: number): number =>
         Number.isNaN(timeS) ? highPx + 2 * HEAD_PX : Math.min(Math.max(xOf(time, timeS), lowPx - 9), highPx + 9);
       const [fromPx, toPx] = [within(wasS!), within(isS!)];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A job of a diff in the fields of the box beside the pointer: what changed and why, and from when to when it ran, and on how many
-// slots, in the run whose bar is pointed at.
+// A job of a diff as fields for the box beside the pointer: what changed and why, and when and on how many slots it ran in the run
+// whose bar is pointed at.
 import { counted } from '../../base/readable';
 import type { Pointed } from '../../state/pointed';
 import { laneAt } from '../time/lanes/lane-layout';
@@ -18,7 +18,7 @@ export function sideAt({ view }: DiffLayout, yPx: number): DiffSide {
   return yPx >= upperPx - highPx && yPx <= upperPx ? 'before' : 'after';
 }
 
-/** Of the other run where the job is not in the one that is asked for. */
+/** Uses the other run if the job is not in the requested one. */
 export function pointAtDiff(diff: RunDiff, row: number, asked: DiffSide, readParts: ReadParts): Pointed {
   const owners = { before: diff.inBefore[row]!, after: diff.inAfter[row]! };
   const side = owners[asked] >= 0 ? asked : asked === 'before' ? 'after' : 'before';

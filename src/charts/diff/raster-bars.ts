@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The bars of a diff pixel by pixel: the baseline's in outline upwards, the run's filled downwards, each as high as the job's number of
-// slots; a thin grey line where it was there without any.
+// slots, with a thin grey line while it had none.
 import { pixelOf } from '../colour';
 import type { ComparedRun } from '../compare/compared-run';
 import type { DrawContext } from '../draw-context';
@@ -12,16 +12,16 @@ import { bandsOf } from './diff-layout';
 import type { DiffScene } from './diff-scene';
 import { addUse, fullSlots, type PixelColumns } from './use-columns';
 
-/** Of the outline, in CSS pixels; a device pixel at least, which on screens is as thick. In files pixels are fine. */
+/** Outline thickness in CSS pixels, at least one device pixel: as thick as that on screens; files have finer pixels. */
 const EDGE_PX = 0.5;
-/** However few slots it had. */
+/** Minimum height, however few slots it had. */
 const MIN_PX = 2;
 
 interface Bar {
   readonly one: ComparedRun;
   readonly owner: number;
   readonly fullSlots: number;
-  /** The row of pixels that it stands on, and the step from there to where it grows. */
+  /** The row of pixels that it stands on, and the direction in which it grows. */
   readonly footY: number;
   readonly step: 1 | -1;
   readonly highPx: number;
@@ -99,7 +99,7 @@ function paintBar({ pixels, widePx, highPx }: Raster, columns: PixelColumns, bar
   };
   const highOf = (x: number): number => {
     const slots = heights[x] ?? 0;
-    // What is there is seen.
+    // Any use at all is visible.
     return slots === 0 ? 0 : Math.max(bar.leastPx, Math.round((slots / bar.fullSlots) * bar.highPx));
   };
   const { times, run } = one;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two runs as a diff on the time axis: every job (or coflow) of either, who began and ended earlier or later, who got wider.
-// Columns, made once per pair of runs. Pure.
+// Two runs as a diff on the time axis: every job (or coflow) of either, which started and ended earlier or later, and which
+// got wider. Columns, built once per pair of runs. Pure.
 import { type ComparedRun, completionS } from '../compare/compared-run';
 import { isMeant, type JobChanges, jobChanges } from '../compare/job-changes';
 
@@ -10,15 +10,15 @@ export interface RunDiff {
   readonly length: number;
   /** Those of the baseline in its order, then those that only the other run has. */
   readonly ids: readonly string[];
-  /** Index in each of the runs; -1: it is not in it. */
+  /** Index in each of the runs; -1: not in that run. */
   readonly inBefore: Int32Array;
   readonly inAfter: Int32Array;
-  /** Seconds after minus before: above 0 is later. Infinite where only one of the runs came to that: +, it does not any more. */
+  /** Seconds after minus before: above 0 is later. Infinite if only one of the runs reached it; + means that it no longer does. */
   readonly startMovedS: Float64Array;
   readonly endMovedS: Float64Array;
   /** From arrival to end. */
   readonly takesMovedS: Float64Array;
-  /** Slots at once, at most; NaN of coflows, and where it is in one run alone. */
+  /** Change of the most slots at once; NaN for coflows, and if it is in only one run. */
   readonly slotsMoved: Float64Array;
   /** Row in `changes`, which has the reasons; -1: it has none. */
   readonly rowOf: Int32Array;
@@ -54,7 +54,7 @@ export function runDiff(before: ComparedRun, after: ComparedRun): RunDiff {
   };
 }
 
-/** NaN where neither came to it. */
+/** NaN if neither reached it. */
 function movedBy(before: number, after: number): number {
   if (Number.isNaN(before)) return Number.isNaN(after) ? Number.NaN : Number.NEGATIVE_INFINITY;
   return Number.isNaN(after) ? Number.POSITIVE_INFINITY : after - before;
@@ -62,7 +62,7 @@ function movedBy(before: number, after: number): number {
 
 type Moved = 'earlier' | 'later' | 'same';
 
-/** `ofS`: how large the times themselves are. */
+/** `ofS`: the size of the times themselves. */
 function movedKind(movedS: number, ofS: number): Moved | undefined {
   if (Number.isNaN(movedS)) return undefined;
   if (!isMeant(movedS, ofS)) return 'same';

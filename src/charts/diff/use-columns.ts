@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many slots a job had on average in each column of pixels: the height of its bar there. Exact at every zoom: what lies within a
-// column counts as long as it lasted.
+// The mean number of slots of a job in each column of pixels, which is the height of its bar there. Exact at every zoom: use within a
+// column counts for as long as it lasted.
 import type { ComparedRun } from '../compare/compared-run';
 import { shownEndS } from '../gantt/simulated-run';
 import { firstAbove } from '../time/lanes/lane-blocks';
@@ -12,7 +12,7 @@ export interface PixelColumns {
   readonly count: number;
 }
 
-/** Adds to `into`, which has a place per column. Of coflows, which hold no slots, 1 from the first byte to the last. */
+/** Adds to `into`, which has an element per column. Coflows, which use no slots, count as 1 from the first byte to the last. */
 export function addUse(
   { run, times }: ComparedRun,
   owner: number,
@@ -30,7 +30,7 @@ export function addUse(
     if (!Number.isNaN(startS)) add(startS, shownEndS(times, owner, run.record.outcome.endS), 1);
     return;
   }
-  // Rows of a job follow one another.
+  // A job's rows are in time order and do not overlap.
   const [first, end] = [use.jobFrom[owner]!, use.jobFrom[owner + 1]!];
   const toS = fromS + count * eachS;
   for (let row = firstAbove(use.endS, first, end, fromS, false); row < end && use.startS[row]! < toS; row++) {
@@ -38,7 +38,7 @@ export function addUse(
   }
 }
 
-/** What the whole height of both bars stands for: the most slots that the job had in either. */
+/** The most slots that the job had in a run; the larger of both runs' is the full height of its bars. */
 export function fullSlots(one: ComparedRun | undefined, owner: number): number {
   if (one === undefined || owner < 0) return 0;
   const { widths } = one.run.chartData;

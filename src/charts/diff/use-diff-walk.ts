@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Choosing jobs of a diff by keys: up and down through its lanes, left and right by when they end in the run, what is spoken, and how
-// the chart follows.
+// Choosing jobs of a diff by keys: up and down through its lanes, left and right by their end in the run. Also what is spoken, and
+// how the chart follows.
 import { type KeyboardEvent, useMemo } from 'react';
 import { revealSpan, sameSpan, spanAround, type TimeSpan } from '../time/span';
 import type { SelectProps, SharedTime } from '../time/timeline-props';
@@ -21,7 +21,7 @@ interface WalkInput extends SharedTime, SelectProps {
 }
 
 interface DiffWalk {
-  /** The selected job's row and its lane, or -1 where it has none. */
+  /** The selected job's row and its lane, or -1 if it has none. */
   readonly selectedRow: number;
   readonly selectedLane: number;
   readonly spoken: string;

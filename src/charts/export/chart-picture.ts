@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart of the page as an SVG file: what it is, its time axis where it has one, its key, and the chart as it stands on the screen.
+// A chart of the page as an SVG file: what it is, its time axis if it has one, its key, and the chart as it is on the screen.
 
 import { CHART_SELECTOR } from '../chart-role';
 import { type TimeSpan, xOf } from '../time/span';
@@ -12,15 +12,15 @@ import { keptWidth, textElement } from './svg-context';
 import { type Attributes, xmlElement, xmlNumber, xmlText } from './xml';
 
 export interface PictureOf {
-  /** One under the other, as they stand on the page. */
+  /** One below the other, as on the page. */
   readonly parts: readonly Element[];
-  /** Stands with another chart on the page, above the parts here. */
+  /** A key that is with another chart on the page; placed above the parts here. */
   readonly key?: Element | undefined;
-  /** Of a chart whose hues are jobs: a figure has a key to those that it does not name. */
+  /** For a chart whose hues are jobs: a figure gets a key to those that it does not name. */
   readonly jobs?: readonly JobSwatch[] | undefined;
   readonly title: string;
   readonly subtitle: string;
-  /** In sight, of charts over time. */
+  /** For charts over time: the visible time. */
   readonly span?: TimeSpan | undefined;
 }
 
@@ -29,16 +29,16 @@ export interface Picture {
   /** Its own size. */
   readonly widthPt: number;
   readonly heightPt: number;
-  /** Of all that is drawn, in px of the layout. */
+  /** Height of everything drawn, in px of the layout. */
   readonly contentHeightPx: number;
-  /** What 12 px of the page come to. */
+  /** The size in points of 12 px of the page. */
   readonly textPt: number;
 }
 
 const MARGIN_PX = 12;
 const PT_PER_PX = 0.75;
 const SCREEN_FONT = 'system-ui, sans-serif';
-/** Of the lines over the chart. */
+/** Heights and fonts of the lines above the chart. */
 const TITLE_LINE_PX = 19;
 const SUBTITLE_LINE_PX = 16;
 const TITLE_FONT = '600 15px system-ui, sans-serif';
@@ -49,8 +49,8 @@ const QUIET_INK = '#465060';
 const LINE = '#7b8797';
 
 /**
- * `pixels`: without the place, which the parts decide. `figure`: of a paper or a slide, of which the text around it says what it is, so
- * that it has no title; left out, it is as large as on the screen.
+ * `pixels`: without the position, which the parts determine. `figure`: for a paper or a slide, which has no title, as the text around
+ * it says what it is; absent: as large as on the screen.
  */
 export function chartPicture(of: PictureOf, pixels: Omit<CopyTools, 'left' | 'top'>, figure?: FigureSize): Picture {
   const boxes = of.parts.map((part) => part.getBoundingClientRect());
@@ -62,7 +62,7 @@ export function chartPicture(of: PictureOf, pixels: Omit<CopyTools, 'left' | 'to
   const keyPx = keyBox === undefined ? 0 : keyBox.height + 4;
   const timeline = of.parts.flatMap((part) => [part, ...part.querySelectorAll('*')]).find(isTimeline);
   const axisPx = of.span === undefined ? 0 : AXIS_PX;
-  // Its key and its words stand over the axis, which nothing may part from the chart.
+  // Its key and its words go above the axis, as nothing may come between axis and chart.
   const chartAt =
     of.span === undefined
       ? 0
@@ -79,7 +79,7 @@ export function chartPicture(of: PictureOf, pixels: Omit<CopyTools, 'left' | 'to
   const wordsPx = titlePx + subtitles.length * SUBTITLE_LINE_PX + (figure === undefined ? 8 : 0);
   const headPx = wordsPx + keyPx + abovePx + axisPx;
   const widthPx = Math.ceil(partsWide + 2 * marginPx);
-  // Other pictures may stand beside the timeline, which alone has the axis.
+  // Other drawings may be beside the timeline, and only the timeline has the axis.
   const frame = [timeline, ...(timeline?.querySelectorAll('[data-plot]') ?? [])].find((one) =>
     one?.hasAttribute('data-plot'),
   );
@@ -147,7 +147,7 @@ const screenSheet = (width: number, height: number): Sheet => ({
 
 const isTimeline = (element: Element): boolean => element.matches(CHART_SELECTOR);
 
-/** Lines of whole words; a word that is longer than a line has one for itself. */
+/** Lines of whole words; a word longer than a line gets its own. */
 export function wrapped(text: string, widthPx: number, measure: (text: string) => number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -158,7 +158,7 @@ export function wrapped(text: string, widthPx: number, measure: (text: string) =
   return lines;
 }
 
-/** As above the stack, without the cursor; `widthPx`: of the plot. */
+/** The axis as above the stack of charts, without the cursor; `widthPx`: of the plot. */
 function timeAxis(span: TimeSpan, widthPx: number, topPx: number, measure: (text: string) => number): string {
   const time = { span, leftPx: GUTTER_PX, widthPx };
   const bottomPx = topPx + AXIS_PX - 2;
@@ -170,7 +170,7 @@ function timeAxis(span: TimeSpan, widthPx: number, topPx: number, measure: (text
     const tick = xmlElement('path', { d: `M${xPx} ${bottomPx - 6}V${bottomPx}`, stroke: LINE });
     return tick + word({ x: xPx, 'text-anchor': 'middle', fill: INK }, label);
   });
-  // At the edge: what stands under the first tick may be as wide as half the gutter.
+  // At the left edge, as the label of the first tick may reach halfway into the gutter.
   const name = { x: 0, fill: QUIET_INK };
   const rule = xmlElement('path', { d: `M${time.leftPx} ${bottomPx - 0.5}H${rightPx}`, stroke: LINE });
   return word(name, 'time') + labels.join('') + rule;

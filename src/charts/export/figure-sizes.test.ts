@@ -11,7 +11,7 @@ describe('a figure', () => {
     const sheet = sheetOf(size, widthPx, 200);
     expect(sheet.widthPt).toBe(size.widthPt);
     expect(sheet.textPt).toBeCloseTo(size.textPt, 9);
-    // The sheet is as wide to its height as the part of the drawing that it shows, or it would be squeezed.
+    // The sheet has the aspect ratio of the part of the drawing that it shows, or it would be squeezed.
     expect(sheet.viewBox.width / sheet.viewBox.height).toBeCloseTo(sheet.widthPt / sheet.heightPt, 9);
   });
 
@@ -38,14 +38,14 @@ describe('a figure', () => {
 });
 
 test('the density of a PNG stands behind its head, with the right check sum', () => {
-  // An image of one pixel has no density of its own.
+  // An image of one pixel, without a density.
   const png = Uint8Array.from(atob(ONE_PIXEL), (letter) => letter.charCodeAt(0));
   const out = withDensity(png, 300);
   expect(out.length).toBe(png.length + 21);
   expect(String.fromCharCode(...out.subarray(37, 41))).toBe('pHYs');
   const view = new DataView(out.buffer);
   expect([view.getUint32(41), view.getUint32(45), out[49]]).toEqual([11811, 11811, 1]);
-  // 300 dpi, as other programs write it.
+  // The checksum for 300 dpi, as other programs write it.
   expect(view.getUint32(50).toString(16)).toBe('78a53f76');
   expect([...out.subarray(54)]).toEqual([...png.subarray(33)]);
 });

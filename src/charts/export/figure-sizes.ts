@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How large a figure is on paper or on a slide. A chart's text has 12 px on the page; how many points that becomes decides how wide, in
-// px, the chart is laid out for it, so that letters have their size and lines their place without anything being squeezed.
+// The size of a figure on paper or on a slide. A chart's text is 12 px on the page; the number of points it is to have determines the
+// width, in px, at which the chart is laid out, so that letters get their size and lines their place without squeezing anything.
 
 export interface FigureSize {
   readonly id: 'one-column' | 'two-columns' | 'slide';
   readonly label: string;
   readonly widthPt: number;
-  /** A slide has its height, too: the chart stands in the middle of it. */
+  /** A slide also has a height; the chart is centred in it. */
   readonly heightPt?: number;
-  /** Of the chart's text. */
+  /** Size of the chart's text. */
   readonly textPt: number;
-  /** How high a chart over time is laid out at least: whatever window it is made in. */
+  /** Minimum height of the layout of a chart over time, regardless of the window. */
   readonly chartPx: number;
   readonly marginPt: number;
 }
 
 const PT_PER_MM = 72 / 25.4;
-/** Of the text on the page, which becomes `textPt`. */
+/** Size of the text on the page, which becomes `textPt`. */
 const TEXT_PX = 12;
 
 export const FIGURE_SIZES: readonly FigureSize[] = [
@@ -26,17 +26,17 @@ export const FIGURE_SIZES: readonly FigureSize[] = [
 ];
 
 /**
- * Fonts of one and the same width, one of which every system has; every text also states its width, so that the letters of any other
- * font keep their place.
+ * Fonts of the same widths, one of which every system has; every text also states its width, so that letters of any other font keep
+ * their place.
  */
 export const FIGURE_FONT = 'Helvetica, Arial, "Liberation Sans", sans-serif';
 
 const pxPerPt = ({ textPt }: FigureSize): number => TEXT_PX / textPt;
 
-/** How wide the parts of the chart are laid out, px. */
+/** Layout width of the chart's parts, px. */
 export const layoutWidthPx = (size: FigureSize): number => (size.widthPt - 2 * size.marginPt) * pxPerPt(size);
 
-/** A chart too high for a slide at its full text is laid out wider and comes out smaller; undefined where it is not too high. */
+/** A chart too high for a slide at full text size is laid out wider, so it becomes smaller; undefined if it is not too high. */
 export function widerLayoutPx(size: FigureSize, heightPx: number): number | undefined {
   if (size.heightPt === undefined) return undefined;
   const shape = (size.widthPt - 2 * size.marginPt) / (size.heightPt - 2 * size.marginPt);
@@ -47,13 +47,13 @@ export function widerLayoutPx(size: FigureSize, heightPx: number): number | unde
 export interface Sheet {
   readonly widthPt: number;
   readonly heightPt: number;
-  /** Of the drawing. */
+  /** In px of the drawing. */
   readonly viewBox: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** What the text of the page comes to. */
+  /** The resulting size of the text of the page. */
   readonly textPt: number;
 }
 
-/** Where a chart of these pixels stands on the figure. */
+/** Places a chart of this size in pixels on the figure. */
 export function sheetOf(size: FigureSize, contentWidthPx: number, contentHeightPx: number): Sheet {
   const { widthPt, heightPt, marginPt } = size;
   const byWidth = contentWidthPx / (widthPt - 2 * marginPt);
@@ -69,5 +69,5 @@ export function sheetOf(size: FigureSize, contentWidthPx: number, contentHeightP
   };
 }
 
-/** Pixels of so many points. */
+/** Converts points to pixels. */
 export const pixelsOf = (pt: number, dpi: number): number => Math.round((pt / 72) * dpi);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A fill looks the same on the page and in a file, for every fill that is declared.
+// Every declared fill looks the same on the page and in a file.
 import { describe, expect, test } from 'vitest';
 import { heatStops } from '../heat/heat-scale';
 import { FILLS, type FillName, filled, inked, inkOf, type Tone } from '../keys/fills';
@@ -14,7 +14,7 @@ const tools = () => {
 const NAMES = Object.keys(FILLS) as FillName[];
 const toneOf = (token: string): Tone => token.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as Tone;
 
-/** As far as inks are looked for: an element, or what it lies in, with these attributes. */
+/** Enough of an element to look up its ink: it, or an element around it, has these attributes. */
 function elementWith(attributes: Readonly<Record<string, string>> | undefined): Element {
   const near = attributes && { getAttribute: (name: string) => attributes[name] ?? null };
   return { closest: () => near ?? null } as unknown as Element;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Swatches of keys and bars of parts in a file, from what keys/fills.ts declares of them and the palette of the file. Pure.
+// Swatches of keys and bars of parts in a file, from their declarations in keys/fills.ts and the palette of the file. Pure.
 
 import { heatStops } from '../heat/heat-scale';
 import type { Fill, Stripes } from '../keys/fills';
@@ -16,7 +16,7 @@ interface Place {
 
 interface FillTools {
   readonly palette: ChartPalette;
-  /** Of elements in the drawing. */
+  /** For elements in the drawing. */
   readonly freshId: () => string;
 }
 
@@ -63,7 +63,7 @@ export function scaleSvg(place: Place, { palette, freshId }: FillTools): string 
   return xmlElement('linearGradient', line, stops.join('')) + xmlElement('rect', { ...place, fill: `url(#${id})` });
 }
 
-/** Half of them see-through, so that the ground is seen; from the corner from which CSS counts them. */
+/** Transparent between the strokes, so that the ground shows; measured from the same corner as in CSS. */
 function stripes({ run, widePx, everyPx }: Stripes, colour: string, { x, y, height }: Place, id: string): string {
   const slant = Math.SQRT1_2 * everyPx;
   const [dx, dy] = { rising: [slant, slant], upright: [everyPx, 0], level: [0, -everyPx] }[run] as [number, number];

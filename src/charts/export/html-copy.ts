@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A part of the page as a part of an SVG: keys, lists and figures as fills and lines of text where they are on the page, in the colours
-// that keys/fills.ts declares of them; drawings copied, canvases painted anew. What is pressed or chosen on the page is left out: a
+// A part of the page as a part of an SVG: keys, lists and figures as fills and lines of text at their places on the page, in the
+// colours that keys/fills.ts declares for them; drawings are copied, canvases painted again. Controls of the page are left out, as a
 // picture has no buttons.
 
 import { HEAT_SCALE } from '../heat/heat-scale';
@@ -14,14 +14,14 @@ import { svgCopy } from './svg-copy';
 import { xmlElement } from './xml';
 
 export interface CopyTools extends Omit<PixelTools, 'dpr'> {
-  /** Of the picture, on the screen. */
+  /** Position of the picture on the screen. */
   readonly left: number;
   readonly top: number;
-  /** How far letters reach over their baseline, px. */
+  /** How far letters reach above their baseline, px. */
   readonly ascent: (font: string) => number;
 }
 
-/** What is for screen readers alone is a pixel wide and high; a line of a key is as low. */
+/** Text only for screen readers is a pixel wide and high; a line of a key is as low, but wider. */
 const MIN_PX = 1.5;
 const isSeen = ({ width, height }: DOMRect): boolean =>
   width > 0 && height > 0 && (width >= MIN_PX || height >= MIN_PX);
@@ -32,7 +32,7 @@ export function htmlCopy(element: Element, tools: CopyTools): string {
   const box = element.getBoundingClientRect();
   if (style.display === 'none' || style.visibility === 'hidden' || style.opacity === '0') return '';
   if (element.matches(LEFT_OUT) || (style.display !== 'contents' && !isSeen(box))) return '';
-  // What is chosen is printed; that there is a choice is not.
+  // The chosen option is printed, the control is not.
   const select = element.querySelector(':scope > select');
   if (select !== null) return htmlCopy(select, tools);
   const place = { x: box.left - tools.left, y: box.top - tools.top, width: box.width, height: box.height };
@@ -66,7 +66,7 @@ function canvasCopy(canvas: HTMLCanvasElement, place: Place, tools: CopyTools): 
   return inside === '' ? '' : xmlElement('svg', { ...place }, inside);
 }
 
-/** In the palette of the file, with its edge. */
+/** The element's fill in the palette of the file, with its edge. */
 function filledCopy(element: Element, place: Place, { freshId }: CopyTools): string {
   const name = element.getAttribute('data-fill');
   if (name === null) return '';
@@ -76,7 +76,7 @@ function filledCopy(element: Element, place: Place, { freshId }: CopyTools): str
   return fill === undefined ? '' : fillSvg(fill, place, tools);
 }
 
-/** What is chosen. */
+/** The chosen option. */
 function selectCopy(select: HTMLSelectElement, style: CSSStyleDeclaration, place: Place, tools: CopyTools): string {
   const text = select.selectedOptions[0]?.text ?? '';
   const sizePx = Number.parseFloat(style.fontSize);

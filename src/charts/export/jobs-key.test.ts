@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The key of jobs under a figure: those alone that the chart does not name, in as many rows as they need.
+// The key of jobs under a figure: only those that the chart does not name, in as many rows as they need.
 import { expect, test } from 'vitest';
 import { jobsKey } from './jobs-key';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The jobs that a figure has in colour and not by name: a swatch and a name for each, in rows under the chart. On the page the table of
-// jobs is that key; a figure stands alone. Drawn from the jobs themselves. Pure.
+// The jobs that a figure shows by colour but not by name: a swatch and a name for each, in rows under the chart. On the page, the table
+// of jobs is this key, but a figure must do without the page. Drawn from the jobs themselves. Pure.
 import { keptWidth, textElement } from './svg-context';
 import { xmlElement, xmlText } from './xml';
 
@@ -11,12 +11,12 @@ export interface JobSwatch {
 
 interface JobsKey {
   readonly svg: string;
-  /** 0 where every job is named in the chart, or so many are not that colours no longer distinguish them. */
+  /** 0 if every job is named in the chart, or if there are too many jobs for colours to distinguish. */
   readonly heightPx: number;
 }
 
 const NOTHING: JobsKey = { svg: '', heightPx: 0 };
-/** Beyond these, hues come again in other tones. */
+/** Beyond this many, hues repeat in other tones. */
 const MAX_KEYS = 24;
 const LINE_PX = 18;
 const ABOVE_PX = 6;
@@ -27,7 +27,7 @@ const BETWEEN_PX = 12;
 
 interface JobsKeyOf {
   readonly jobs: readonly JobSwatch[];
-  /** The chart as it is drawn: a name that stands in it needs no key. */
+  /** The drawn chart: a name written in it needs no key. */
   readonly chartSvg: string;
   readonly widthPx: number;
   readonly topPx: number;

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart while a file is made of it: its painters have a light palette and fine pixels, a figure its letters. Drawings whose colours
-// are in style sheets (SVG) have the light ones of the page's tokens. All of it between two frames, so that no one sees it.
+// A chart while it is exported to a file: its painters get a light palette and fine pixels, and a figure its font. Drawings whose
+// colours are in style sheets (SVG) get the light values of the page's tokens. All between two frames, so that it is never visible.
 import { flushSync } from 'react-dom';
 import { inkOf } from '../keys/fills';
 import { paintFor } from '../medium';
 import { currentPalette } from '../palette';
 import { FIGURE_FONT } from './figure-sizes';
 
-/** Device pixels per CSS pixel, of what is painted pixel by pixel. */
+/** Device pixels per CSS pixel, for what is painted pixel by pixel. */
 const FINE = 2;
 
 interface PaperOptions {
   readonly leastDpr?: number;
-  /** In letters whose width every system knows, for figures of papers. */
+  /** In fonts whose widths are the same on every system, for figures in papers. */
   readonly inFigureFont?: boolean;
 }
 

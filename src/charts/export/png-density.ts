@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many pixels of a PNG make an inch: a chunk (pHYs) behind the head, by which programs know how large it is on paper.
+// Sets the pixels per inch of a PNG: a chunk (pHYs) after the head, from which programs know its size on paper.
 import { crc32 } from '../../share/crc32';
 
-/** Signature and IHDR, which is always the first chunk and always as long. */
+/** Signature and IHDR, which is always the first chunk and always of this length. */
 const HEAD_BYTES = 33;
 const METRE = 1;
 const INCHES_PER_METRE = 1 / 0.0254;

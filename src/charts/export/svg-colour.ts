@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Colours as every program that opens an SVG reads them: #rrggbb, and how opaque.
+// Colours in a form that every SVG program can read: #rrggbb, and an opacity.
 
 interface PlainColour {
   readonly colour: string;
   readonly alpha: number;
 }
 
-/** What computed styles and canvases give: `#rrggbb`, `rgb(1, 2, 3)`, `rgba(1, 2, 3, 0.4)`, `color(srgb 0.1 0.2 0.3 / 0.5)`. */
+/** Reads what computed styles and canvases return: `#rrggbb`, `rgb(1, 2, 3)`, `rgba(1, 2, 3, 0.4)`, `color(srgb 0.1 0.2 0.3 / 0.5)`. */
 export function plainColour(css: string): PlainColour {
   if (css === 'transparent' || css === 'none') return { colour: '#000000', alpha: 0 };
   const hex = /^#([0-9a-f]{6})([0-9a-f]{2})?$/i.exec(css);
@@ -23,6 +23,6 @@ export function plainColour(css: string): PlainColour {
   return { colour: `#${channel(r)}${channel(g)}${channel(b)}`, alpha };
 }
 
-/** Generic families alone: a file is opened where other fonts are. */
+/** Only generic families, as a file may be opened where other fonts are installed. */
 export const plainFamily = (family: string): string =>
   /mono/i.test(family) ? 'ui-monospace, monospace' : 'system-ui, sans-serif';

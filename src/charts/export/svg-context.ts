@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A 2D context that writes SVG: whatever paints a chart on a canvas makes a drawing of lines and letters with it. Pixels that a
-// painter puts one by one become a picture inside the drawing, as sharp as on the screen.
+// A 2D context that writes SVG: a painter that paints a chart on a canvas produces a drawing of lines and letters with it. Pixels
+// that a painter sets one by one become an image inside the drawing, as sharp as on the screen.
 import type { DrawContext } from '../draw-context';
 import { plainColour, plainFamily } from './svg-colour';
 import { type Attributes, xmlElement, xmlNumber, xmlText } from './xml';
 
 export interface PixelTools {
-  /** As a canvas measures it, px. */
+  /** The width in px, as a canvas measures it. */
   readonly measure: (text: string, font: string) => number;
   readonly image: (widePx: number, highPx: number) => ImageData;
-  /** A data: address of it as a PNG. */
+  /** A data: URL of the image as a PNG. */
   readonly address: (image: ImageData) => string;
-  /** Of the pixels that are put one by one. */
+  /** For the pixels that are set one by one. */
   readonly dpr: number;
-  /** Not yet used in the document. */
+  /** An id not yet used in the document. */
   readonly freshId: () => string;
 }
 
@@ -26,11 +26,11 @@ interface Drawn {
   textAlign: string;
   textBaseline: string;
   dash: readonly number[];
-  /** Groups that restoring closes. */
+  /** Number of groups that `restore` closes. */
   groups: number;
 }
 
-/** From the middle, the top or the bottom of a line down to where letters stand, in parts of their size. */
+/** From the middle, the top or the bottom of a line down to its baseline, as shares of the font size. */
 const BASELINES: Readonly<Record<string, number>> = { middle: 0.35, top: 0.85, hanging: 0.75, bottom: -0.2 };
 const ANCHORS: Readonly<Record<string, string>> = { center: 'middle', right: 'end', end: 'end' };
 
@@ -64,7 +64,7 @@ class SvgContext {
     }
   }
 
-  /** All that was painted, every group closed. */
+  /** Everything painted, with all groups closed. */
   get written(): string {
     const open = this.kept.reduce((sum, { groups }) => sum + groups, this.now.groups);
     return this.parts.join('') + '</g>'.repeat(open);
@@ -135,7 +135,7 @@ class SvgContext {
   createImageData(widePx: number, highPx: number): ImageData {
     return this.tools.image(widePx, highPx);
   }
-  /** In pixels of the screen, past every clip, as canvases do. */
+  /** `x` and `y` are in screen pixels. Unlike on a canvas, open clips apply. */
   putImageData(image: ImageData, x: number, y: number): void {
     const { dpr, address } = this.tools;
     this.add('image', {
@@ -167,7 +167,7 @@ class SvgContext {
 
 const unlessOne = (share: number): number | undefined => (share === 1 ? undefined : share);
 
-/** Rectangles that are drawn leftwards or upwards are the same rectangles. */
+/** Rectangles may be drawn leftwards or upwards. */
 const box = (x: number, y: number, width: number, height: number): Attributes => ({
   x: Math.min(x, x + width),
   y: Math.min(y, y + height),
@@ -175,7 +175,7 @@ const box = (x: number, y: number, width: number, height: number): Attributes =>
   height: Math.abs(height),
 });
 
-/** Letters of another font keep the width of these. */
+/** Makes letters of another font keep this width. */
 export const keptWidth = (text: string, widthPx: number): Attributes =>
   text.length > 1 && widthPx > 0 ? { textLength: widthPx, lengthAdjust: 'spacingAndGlyphs' } : {};
 
@@ -185,7 +185,7 @@ export function textElement(attributes: Attributes, text: string): string {
   return xmlElement('text', { ...attributes, ...kept }, xmlText(text));
 }
 
-/** What the painter paints, as elements of an SVG. */
+/** What the painter paints, as SVG elements. */
 export function paintedSvg(paint: (ctx: DrawContext) => void, tools: PixelTools): string {
   const context = new SvgContext(tools);
   paint(context as unknown as DrawContext);

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A drawing of the page as a part of a file: its elements with the styles that hold for them written out, since the page's style
-// sheets stay behind.
+// A drawing of the page as a part of a file: its elements with the styles that apply to them written out, since the file does not
+// have the page's style sheets.
 import { plainColour, plainFamily } from './svg-colour';
 import { keptWidth } from './svg-context';
 import { type Attributes, xmlElement, xmlText } from './xml';
 
-/** Not copied: what only the page knows, and all that could run. */
+/** Not copied: attributes that only the page uses, and anything that could run. */
 const LEFT_OUT = /^(class|style|role|tabindex|focusable|transform-origin|on.*|aria-.*|data-.*)$/;
-/** `foreignObject` holds HTML, which drawings have none of. */
+/** `foreignObject` holds HTML, which drawings do not have. */
 const NOT_COPIED = new Set(['script', 'style', 'foreignObject', 'a', 'animate', 'set']);
 
-/** Inherited ones are written where they differ from the parent's. */
+/** Inherited properties, written if they differ from the parent's. */
 const INHERITED = [
   'stroke-linecap',
   'stroke-linejoin',
@@ -24,7 +24,7 @@ const INHERITED = [
   'visibility',
 ] as const;
 
-/** How browsers take the y of a text that is not on its baseline; programs differ on it, so that it is written out. */
+/** How browsers shift text whose y is not its baseline; other programs differ, so the shift is written out. */
 const BASELINES: Readonly<Record<string, number>> = {
   middle: 0.28,
   central: 0.35,
@@ -32,7 +32,7 @@ const BASELINES: Readonly<Record<string, number>> = {
   'text-before-edge': 0.9,
 };
 
-/** Defaults of what is not inherited. */
+/** Defaults of properties that are not inherited. */
 const OWN = { opacity: '1', 'clip-path': 'none', 'vector-effect': 'none' } as const;
 
 function painted(style: CSSStyleDeclaration): Attributes {
@@ -88,7 +88,7 @@ function attributesOf(
   return out;
 }
 
-/** `place` of a drawing that stands in HTML: where it lies. */
+/** `place`: the position of a drawing that is in HTML. */
 export function svgCopy(element: Element, place?: Attributes, parent?: CSSStyleDeclaration): string {
   if (NOT_COPIED.has(element.localName)) return '';
   const style = getComputedStyle(element);
@@ -98,7 +98,7 @@ export function svgCopy(element: Element, place?: Attributes, parent?: CSSStyleD
     return child instanceof Element ? svgCopy(child, undefined, style) : '';
   });
   const attributes = { ...attributesOf(element, style, parent), ...place };
-  // A text of several spans has their places written out.
+  // In a text of several spans, their positions are written out instead.
   const width =
     element instanceof SVGTextContentElement && element.childElementCount === 0 ? element.getComputedTextLength() : 0;
   return xmlElement(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text and numbers as XML takes them. Names of a scenario may hold anything: they are text here, never markup.
+// Text and numbers as XML requires them. Names in a scenario may contain anything; here they are text, never markup.
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML 1.0 cannot hold at all
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Surrogate}]/gu;
@@ -12,11 +12,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** In an element as in an attribute. What XML cannot hold is shown as what it is: unreadable. */
+/** For elements and attributes. Characters that XML cannot hold become U+FFFD. */
 export const xmlText = (text: string): string =>
   text.replace(FORBIDDEN, '\ufffd').replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 
-/** Hundredths of a pixel are finer than the eye can see; nothing that is no number comes into a file. */
+/** Hundredths of a pixel are finer than the eye can see; nothing but finite numbers gets into a file. */
 export const xmlNumber = (value: number): string =>
   Number.isFinite(value) ? String(Number(value.toFixed(2)) || 0) : '0';
 
@@ -30,6 +30,6 @@ const attributesOf = (attributes: Attributes): string =>
     })
     .join('');
 
-/** `inside` is XML already. */
+/** `inside` is already XML. */
 export const xmlElement = (name: string, attributes: Attributes, inside = ''): string =>
   inside === '' ? `<${name}${attributesOf(attributes)}/>` : `<${name}${attributesOf(attributes)}>${inside}</${name}>`;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// On the lanes of racks: a cross where something of the rack fails, and a line along the lane's top for as long as it is down.
+// Faults on the lanes of racks: a cross where something in the rack fails, and a line along the lane's top for as long as it is down.
 import type { RunFaults } from '../../analysis/chart-data/run-faults';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
@@ -9,7 +9,7 @@ import { xOf } from '../time/span';
 import { faultsOfRack } from './faults-of-rack';
 
 const CROSS_PX = 3;
-/** Lower lanes have a line alone. */
+/** Lower lanes have only the line. */
 const CROSSED_FROM_PX = 10;
 
 export function drawFaultsOfRacks(ctx: DrawContext, view: LaneView, faults: RunFaults, palette: ChartPalette): void {
@@ -26,7 +26,7 @@ export function drawFaultsOfRacks(ctx: DrawContext, view: LaneView, faults: RunF
     if (!isShown(view, rack)) continue;
     const topPx = laneTopPx(view, rack);
     const highPx = laneEndPx(view, rack + 1) - view.gapPx - topPx;
-    // Crosses of one column are one; lines that touch go on.
+    // Crosses that would overlap are one, and so are lines that touch.
     let crossedPx = Number.NEGATIVE_INFINITY;
     let linedPx = Number.NEGATIVE_INFINITY;
     const crosses: number[] = [];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where what failed stands on a time axis: a mark where it begins, one for all that begin too close to be distinguished. Pure.
+// Faults on a time axis: a mark at the start of each, one for all that start too close together to be distinguished. Pure.
 
 import type { RunFaults } from '../../analysis/chart-data/run-faults';
 import { readableCount } from '../../base/readable';
@@ -15,11 +15,11 @@ interface FaultMark {
   readonly to: number;
 }
 
-/** Marks nearer than this are one. */
+/** Marks closer than this are merged. */
 const APART_PX = 9;
 const REACH_PX = 7;
 
-/** Faults lie by their begin: as many searches as there are marks. */
+/** Faults are sorted by start, so this takes only as many searches as there are marks. */
 export function faultMarks({ fromS, length }: RunFaults, time: TimeView): readonly FaultMark[] {
   const marks: FaultMark[] = [];
   const end = firstAbove(fromS, 0, length, time.span.toS, false);
@@ -44,7 +44,7 @@ export function markAt(marks: readonly FaultMark[], xPx: number): FaultMark | un
 
 const MAX_FAULTS = 3;
 
-/** "machine 3 of rack 2 failed at 12.3 s, back at 45 s; and 4 more faults up to 14 s". */
+/** "machine 3 of rack 2 failed at 12.3 s, back at 45 s; and 4 more begin by 14 s". */
 export function markSentence(faults: RunFaults, { from, to }: FaultMark): string {
   const shown = Math.min(to, from + MAX_FAULTS);
   const words = Array.from({ length: shown - from }, (_, i) => faultSentence(faults, from + i));

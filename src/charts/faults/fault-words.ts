@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What failed in a run, in words: as it begins, as it ends, and as a whole.
+// The faults of a run in words: at their start, at their end, and as a whole.
 
 import { FAULT_KINDS, type RunFaults } from '../../analysis/chart-data/run-faults';
 import { counted, readablePercent } from '../../base/readable';
@@ -32,7 +32,7 @@ export function faultSentence(faults: RunFaults, row: number): string {
   return `${what} failed${faults.byChance[row] === 1 ? ' by chance' : ''} at ${exactTime(fromS)}, back at ${exactTime(toS)}`;
 }
 
-/** Of a chart of racks; empty where nothing fails. */
+/** For a chart of racks; empty if nothing fails. */
 export const faultsLegend = ({ length }: RunFaults): string =>
   length === 0
     ? ''

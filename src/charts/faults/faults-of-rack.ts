@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What of a rack is down, and when: made once for a run, found by rack.
+// What is down in a rack, and when: grouped by rack once per run.
 
 import type { RunFaults } from '../../analysis/chart-data/run-faults';
 import { remembered } from '../../base/remembered';
 import { faultSentence } from './fault-words';
 
-/** Rows of the run's faults, by begin. */
+/** Rows of the run's faults, by start. */
 export const faultsOfRack = (faults: RunFaults, rack: number): readonly number[] => rowsByRack(faults).get(rack) ?? [];
 
 const rowsByRack = remembered((faults: RunFaults): ReadonlyMap<number, readonly number[]> => {
@@ -20,7 +20,7 @@ const rowsByRack = remembered((faults: RunFaults): ReadonlyMap<number, readonly 
 
 const MAX_FAULTS = 2;
 
-/** What is broken of a rack in a stretch of time, as an addition to a sentence; empty where all is whole. */
+/** What is broken in a rack during a stretch of time, as an addition to a sentence; empty if nothing is. */
 export function brokenWords(faults: RunFaults, rack: number, fromS: number, toS: number): string {
   const now = faultsOfRack(faults, rack).filter((row) => faults.fromS[row]! <= toS && faults.toS[row]! > fromS);
   const sentences = now.slice(-MAX_FAULTS).map((row) => `; ${faultSentence(faults, row)}`);

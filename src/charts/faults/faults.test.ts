@@ -70,7 +70,7 @@ describe('what failed in a run', () => {
     const fake = new FakeContext();
     drawFaultsOfRacks(fake.context, view, FAULTS, LIGHT_PALETTE);
     const lines = fake.named('fillRect').filter(({ colour }) => colour === LIGHT_PALETTE.text);
-    // Machine 4 of rack 2 goes on where machine 3 is back, up to the plot's end.
+    // The line of machine 4 of rack 2 continues where machine 3 is back, up to the plot's end.
     expect(lines.map(({ args }) => args.slice(0, 3))).toEqual([
       [89, 24, 50],
       [164, 24, 50],

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A simulated run in words and as tables: for screen readers, for the readout line, and for people who want the figures.
+// A simulated run in words and as tables: for screen readers, for the readout line, and for readers who want the figures.
 
 import type { RackUse } from '../../analysis/chart-data/rack-use';
 import { counted, readableCount, readableNumber, readablePercent, readableTime } from '../../base/readable';
@@ -29,12 +29,12 @@ const CAUSE_WORDS: Readonly<Record<WaitCause, string>> = {
   reconfiguration: 'setting up a circuit',
 };
 
-/** In the order in which a job lives. */
+/** In the order of a job's life. */
 const DESCRIBED_PHASES: readonly JobPhase[] = [
   ...(['startUp', 'slots', 'map', 'network', 'shuffle', 'reduce', 'reallocation', 'work'] as const),
 ];
 
-/** Seconds of a job in a phase; 0 where there are none. */
+/** Seconds of a job in a phase; 0 if there are none. */
 export const phaseSeconds = ({ record }: SimulatedRun, job: number, phase: JobPhase): number =>
   record.trace.jobs.phasesS[job * JOB_PHASES.length + JOB_PHASES.indexOf(phase)] ?? 0;
 
@@ -44,7 +44,7 @@ const causeSeconds = ({ record }: SimulatedRun, job: number, cause: WaitCause): 
 export const killedAttempts = ({ chartData }: SimulatedRun, job: number): number =>
   chartData.killed?.attempts[job] ?? 0;
 
-/** The longest wait's cause: "mostly because no slot was free". */
+/** The cause that it waited longest for: "; it waited longest for: fairness". */
 function mainCause(run: SimulatedRun, job: number): string {
   let most: WaitCause | undefined;
   for (const cause of WAIT_CAUSES) {
@@ -83,11 +83,11 @@ export function describeRun(run: SimulatedRun, label: string): string {
   return `${label}: ${what} simulated, the last ends at ${readableTime(lastEndS(run))}${rest}.`;
 }
 
-/** 0 where nothing ended. */
+/** 0 if nothing ended. */
 export const lastEndS = (run: SimulatedRun): number =>
   ownerTimes(run).endS.reduce((last, one) => (Number.isNaN(one) ? last : Math.max(last, one)), 0);
 
-/** "rack 3 at 2 min: ads 120 of 600 slots; 540 in use (logs 420, ads 120)". */
+/** "rack 3 at 2:00: 540 of 600 slots in use: ads 120, logs 420", the job pointed at first. */
 export function describeUse(
   use: RackUse,
   ids: readonly string[],
@@ -128,7 +128,7 @@ export function rackUseRows(use: RackUse, racks: number, runEndS: number): reado
       slotS += use.slots[i]! * (use.endS[i]! - use.startS[i]!);
       changes.push([use.startS[i]!, use.slots[i]!], [use.endS[i]!, -use.slots[i]!]);
     }
-    // What ends frees its slots for what starts at the same instant.
+    // Rows that end free their slots for those that start at the same instant.
     changes.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
     let now = 0;
     let mostSlots = 0;
@@ -140,7 +140,7 @@ export function rackUseRows(use: RackUse, racks: number, runEndS: number): reado
   });
 }
 
-/** "600"; where racks differ "200 to 600". `values`: by rack. */
+/** "600"; if racks differ, "200 to 600". `values`: by rack. */
 export function rackRange(
   values: ArrayLike<number>,
   say: (value: number) => string,

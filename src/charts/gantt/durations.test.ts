@@ -56,7 +56,7 @@ describe('durations', () => {
     const one = { ...layout, view: { ...view, widthPx: 364 + durationsSpacePx(1) } } as JobsLayout;
     drawDurations(narrow.context, one, jobDurations(TIMES, PLANNED), LIGHT_PALETTE, -1);
     expect(narrow.named('fillText').map(({ args }) => args[0])).toEqual(['happened', '4:23', '0:30']);
-    // A run without a plan beside one that has one: its figures stand where the other's do, under no empty heading.
+    // A run without a plan beside a run with one: its figures are in the same column, without an empty heading.
     const unplanned = new FakeContext();
     drawDurations(unplanned.context, layout, jobDurations(TIMES), LIGHT_PALETTE, -1);
     expect(unplanned.named('fillText').map(({ args }) => args)).toEqual([

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long each job took, arrival to end, in columns behind the plot: as planned where a plan was made, and as it happened. They stand
-// there whatever is in sight, and nothing crosses them.
+// How long each job took, arrival to end, in columns right of the plot: as planned, if a plan was made, and as it happened. They stay
+// there regardless of the visible time, and nothing crosses them.
 import { clockTimes } from '../../base/clock-time';
 import type { PlannedStretch } from './before/planned-stretches';
 import type { OwnerTimes } from './simulated-run';
 
-/** A job of days among jobs of minutes keeps its units; theirs fit the column. */
+/** Caps the notation: a job of days among jobs of minutes keeps its units, and theirs fit the column. */
 const ONE_DAY_S = 86_400;
 
 export interface JobDurations {
-  /** Seconds by job; NaN where it did not end. */
+  /** Seconds by job; NaN if it did not end. */
   readonly happenedS: Float64Array;
-  /** NaN where nothing was planned. */
+  /** NaN if nothing was planned. */
   readonly plannedS: Float64Array;
-  /** All in one notation. */
+  /** Formats all in one notation. */
   readonly say: (seconds: number) => string;
 }
 

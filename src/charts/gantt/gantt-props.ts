@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What both Gantt charts of a simulated run are given.
+// Props of both Gantt charts of a simulated run.
 import type { ChartJob } from '../job-colours';
 import type { DescribedTimelineProps, SelectProps } from '../time/timeline-props';
 import type { BeforeTimes } from './before/draw-before';
@@ -9,14 +9,14 @@ import type { SimulatedRun } from './simulated-run';
 
 export interface GanttProps extends PickProps, DescribedTimelineProps, SelectProps {
   readonly run: SimulatedRun;
-  /** What was planned, drawn over it; absent where no plan was made, or another than the run's. */
+  /** The plan, drawn over the run; absent if no plan was made, or one other than the run's. */
   readonly planned?: readonly PlannedStretch[] | undefined;
   /** The run as it was before the last edit. */
   readonly before?: BeforeTimes | undefined;
   /** In the scenario's order, which decides their colours. */
   readonly jobs: readonly ChartJob[];
   readonly label: string;
-  /** A moment whose values stand beside racks and ports. */
+  /** The moment of the values shown beside racks and ports. */
   readonly pinnedS?: number | undefined;
   readonly stale: boolean;
 }

@@ -34,7 +34,7 @@ const MOVED: SimulatedRun = (() => {
   return { ...RUN, record: { ...RUN.record, trace: { ...RUN.record.trace, shuffleMoves } } };
 })();
 
-/** Maps, then fetches from 2 to 8, of which nothing moves from 3 to 6. */
+/** Maps, then fetches from 2 to 8, but nothing moves from 3 to 6. */
 const STALLED: SimulatedRun = (() => {
   const run = runOf(
     ['a'],
@@ -296,7 +296,7 @@ describe('drawing by job', () => {
     for (const tone of [EARLY.solid, EARLY.middle, EARLY.strong, LATE.solid]) {
       expect(painted.has(pixelOf(tone))).toBe(true);
     }
-    // It waits and maps only; what waits is hollow, what is open is a line.
+    // `late` only waits and maps; waiting is hollow, and an open shuffle is a line.
     for (const tone of [LATE.middle, LATE.strong, LATE.hint, EARLY.hint]) {
       expect(painted.has(pixelOf(tone))).toBe(false);
     }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The thin frame round what is picked of the cluster, on charts whose lanes are racks or ports.
+// The thin frame around the picked part of the cluster, on charts whose lanes are racks or ports.
 import type { Picked } from '../../analysis/why/rich-text';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { drawBlockFrame } from '../time/lanes/block-frame';
 import { type LaneView, laneEndPx, laneTopPx } from '../time/lanes/lane-layout';
 
-/** What charts on which something can be picked are given. */
+/** Props of charts on which something can be picked. */
 export interface PickProps {
   readonly picked?: Picked | undefined;
   readonly onPick?: ((picked: Picked | undefined) => void) | undefined;
 }
 
-/** The rack whose lane is framed; undefined where none is. */
+/** The rack whose lane is framed; undefined if none is. */
 export const rackOfPick = (picked: Picked | undefined): number | undefined =>
   picked !== undefined && 'rack' in picked ? picked.rack : undefined;
 
@@ -23,7 +23,7 @@ export function portsOfPick(picked: Picked | undefined, racks: number): readonly
   return rack === undefined || rack >= racks ? [] : [rack, racks + rack];
 }
 
-/** Which part of its lane: of one that has halves, up and down. */
+/** The part of its lane, for lanes with an upper and a lower half. */
 export type LanePart = 'whole' | 'upper' | 'lower';
 
 export function drawPickedLane(

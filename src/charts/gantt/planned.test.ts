@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a plan states about each job of a run, whatever its form, and its outlines over the run.
+// What a plan of any form states about each job of a run, and its outlines over the run.
 import { expect, test } from 'vitest';
 import type { AnswerOfForm, RackPlan } from '../../model/plan';
 import { FakeContext } from '../testing/fake-context';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What of a run may lie before or after the visible time: its jobs, from arrival to end.
+// Things of a run that may be before or after the visible time: its jobs, from arrival to end.
 import type { ShownLanes } from '../time/time-tools';
 import { ownerTimes, type SimulatedRun, shownEndS } from './simulated-run';
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A simulated run as its charts see it: whose lanes they are, by column, and what each of them did.
+// A simulated run as its charts see it: the owners of its lanes, as columns, and what each of them did.
 
 import type { ChartData } from '../../analysis/chart-data/chart-data';
 import { type OwnerTimes, timesOfOwners } from '../../analysis/chart-data/owner-times';
@@ -10,7 +10,7 @@ export type { OwnerTimes };
 export interface SimulatedRun {
   readonly record: RunRecord;
   readonly chartData: ChartData;
-  /** Of the jobs, or coflows, that were simulated, in the scenario's order. */
+  /** Ids of the simulated jobs, or coflows, in the scenario's order. */
   readonly ids: readonly string[];
 }
 

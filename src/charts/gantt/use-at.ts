@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What holds a rack's slots at one moment, in stacking order.
+// Which jobs hold a rack's slots at one moment, in stacking order.
 import type { RackUse } from '../../analysis/chart-data/rack-use';
 
 export interface Holding {
   readonly job: number;
   readonly slots: number;
-  /** Of them: of attempts that will be killed. */
+  /** Slots among them of attempts that will be killed. */
   readonly killed: number;
 }
 

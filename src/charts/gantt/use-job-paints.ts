@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Colours of the jobs of a run, by its own indices: the same as everywhere else, by the job's place in the scenario.
+// Colours of the jobs of a run, by the run's indices: the same as everywhere else, by the job's place in the scenario.
 import { useMemo } from 'react';
 import { type ChartJob, jobFills, type OwnerPaints, paintsFor } from '../job-colours';
 import { type ChartPalette, useChartPalette } from '../palette';
@@ -19,7 +19,7 @@ export function useJobFills(
 ): { readonly fills: readonly string[]; readonly palette: ChartPalette } {
   const palette = useChartPalette();
   const fills = useMemo(() => {
-    // Coflows stand in no list of jobs: they have the colours of jobs without users.
+    // Coflows are in no list of jobs, so they have the colours of jobs without users.
     if (jobs.length === 0)
       return jobFills(
         ids.map(() => ({})),
@@ -27,7 +27,7 @@ export function useJobFills(
       );
     const ofJobs = jobFills(jobs, palette);
     const places = new Map(jobs.map((job, place) => [job.id, place]));
-    // A stale run may hold a job that the scenario has no more: it is grey.
+    // A stale run may have a job that is no longer in the scenario; it is grey.
     const fillOf = (id: string): string => ofJobs[places.get(id) ?? -1] ?? palette.ownerless;
     return ids.map(fillOf);
   }, [ids, jobs, palette]);

@@ -31,7 +31,7 @@ export function NetworkTimeline({ links, ...chart }: NetworkTimelineProps) {
     (ctx: DrawContext, layout: RackLanes) => {
       drawNetwork(ctx, { layout, links, palette, endS, stale });
       if (was === undefined) return;
-      // As much of the links as they were then: a link that was full reaches the edge.
+      // Relative to the links' capacity at the time: a link that was full reaches the edge.
       const half = (which: number, part: 'upper' | 'lower') =>
         ({
           steps: was,

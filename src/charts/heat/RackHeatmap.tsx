@@ -21,7 +21,7 @@ import { stepAt } from './step-at';
 
 interface RackHeatmapProps extends RackChartProps {
   readonly source: HeatSource;
-  /** A moment whose values stand beside the racks. */
+  /** The moment of the values shown beside the racks. */
   readonly pinnedS: number | undefined;
 }
 
@@ -72,14 +72,14 @@ export function RackHeatmap({ source, pinnedS, ...chart }: RackHeatmapProps) {
   );
 }
 
-// Draws the heatmap: in every column of pixels the mean of each rack, on the scale from nothing to full.
+// Draws the heatmap: every column of pixels shows the mean of each rack, on the scale from nothing to full.
 interface HeatScene {
   readonly layout: RackLanes;
   readonly source: HeatSource;
-  /** Of heatPixels. */
+  /** From heatPixels. */
   readonly scale: Uint32Array;
   readonly palette: ChartPalette;
-  /** Of the run. */
+  /** End of the run. */
   readonly endS: number;
 }
 

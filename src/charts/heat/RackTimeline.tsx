@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One timeline with a lane per rack: frame, pointer and keys. What is drawn and described of a rack is passed in.
+// One timeline with a lane per rack: frame, pointer and keys. How a rack is drawn and described is passed in.
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Picked } from '../../analysis/why/rich-text';
 import type { Pointed } from '../../state/pointed';
@@ -31,19 +31,19 @@ interface RackTimelineProps extends RackChartProps {
   readonly name: string;
   readonly description: string;
   readonly lanes: Pick<RackLanesInput, 'mostPx' | 'gapPx'>;
-  /** Whether something is to be seen of a rack in a stretch of time; made anew where that changes. */
+  /** Whether a rack has anything to show in a stretch of time; a new function when that changes. */
   readonly isBusy: (rack: number, span: TimeSpan) => boolean;
   readonly palette: ChartPalette;
   readonly draw: (ctx: DrawContext, layout: RackLanes) => void;
   readonly say: (cell: RackCell) => string;
   readonly pointAt: (cell: RackCell) => Pointed;
-  /** The stretch around a moment in which nothing changes there: what one zooms to. */
+  /** The stretch around a moment in which nothing changes there, to which a zoom leads. */
   readonly stepOf: (rack: number, timeS: number) => TimeSpan | undefined;
-  /** What a rack is at the pinned moment; absent: nothing is pinned. */
+  /** A rack's value at the pinned moment; absent: nothing is pinned. */
   readonly valueText?: ((rack: number) => string) | undefined;
 }
 
-/** Of the visible time: a step that takes more is no nearer. */
+/** Share of the visible time: zooming to a step that takes more would bring it no closer. */
 const MIN_NEARER = 0.99;
 
 export function RackTimeline(props: RackTimelineProps): ReactNode {
@@ -93,7 +93,7 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
     const cell = cellAt(layout, point.xPx, point.yPx);
     const step = cell && props.stepOf(cell.rack, cell.fromS);
     const target = step && spanAround(step, extent);
-    // Nothing changes there in all that is seen: there is no step to come nearer to.
+    // Nothing changes there in all the visible time, so there is nothing to zoom in to.
     return target && lengthS(target) > lengthS(span) * MIN_NEARER ? undefined : target;
   };
   const onTap = (point: PointPx): void => {
@@ -101,7 +101,7 @@ export function RackTimeline(props: RackTimelineProps): ReactNode {
     const rack = laneAt(layout.view, point.yPx);
     if (rack === undefined) return;
     const middlePx = (laneTopPx(layout.view, rack) + laneEndPx(layout.view, rack + 1) - layout.view.gapPx) / 2;
-    // Its name is the rack's, whatever the lane is of.
+    // The lane's name stands for the rack, even if the lane is of links.
     const isOfRack = !halved || point.xPx < time.leftPx;
     onPick?.({ kind: isOfRack ? 'rack' : point.yPx < middlePx ? 'up' : 'down', rack });
   };

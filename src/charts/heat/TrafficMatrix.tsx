@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What moves between racks in the visible time: senders down, receivers across.
+// Traffic between racks in the visible time: a row per sender, a column per receiver.
 import { useMemo, useRef, useState } from 'react';
 import { endOf, type RackTraffic } from '../../analysis/chart-data/rack-traffic';
 import type { Picked } from '../../analysis/why/rich-text';
@@ -33,14 +33,14 @@ import styles from './TrafficMatrix.module.css';
 interface TrafficMatrixProps extends PickProps {
   readonly traffic: RackTraffic;
   readonly label: string;
-  /** What has the last colour: the same for all runs, so that they compare. */
+  /** The amount that has the last colour: the same for all runs, so that they can be compared. */
   readonly fullGB: number;
-  /** And the longest bar of sums. */
+  /** The same for the longest bar of sums. */
   readonly fullSumGB: number;
   readonly span: TimeSpan;
-  /** The span is a step around a pinned moment, not all that is in sight. */
+  /** The span is a step around a pinned moment, not the visible time. */
   readonly isStep: boolean;
-  /** Of the run. */
+  /** End of the run. */
   readonly endS: number;
   readonly onHover: (sentence: string | undefined, pointed?: Pointed) => void;
   readonly stale: boolean;
@@ -48,11 +48,11 @@ interface TrafficMatrixProps extends PickProps {
   readonly before?: RackTraffic | undefined;
 }
 
-/** Of the step's begin, in the little space over the matrix; its title and each cell give it exactly. */
+/** For the step's start, in the little space above the matrix; its title and each cell give it exactly. */
 const DIGITS = 5;
 const KEYS = 'Arrows go from cell to cell, past the last rack to the sums; Enter lists its flows, Escape clears.';
 
-/** A cell of sums is all that a rack sends or gets: its link. */
+/** A cell of sums is everything that a rack sends or gets, so it picks its link. */
 function pickOf({ from, to }: MatrixCell): Picked | undefined {
   if (from !== undefined && to !== undefined) return { kind: 'pair', from, to };
   if (from !== undefined) return { kind: 'up', rack: from };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the arrows do on a picture of racks over time: up and down from rack to rack, left and right through time. Pure.
+// What the arrows do on a chart of racks over time: up and down from rack to rack, left and right through time. Pure.
 import { type LanePlaces, nextShown } from '../time/lanes/lane-places';
 import { lengthS, type TimeSpan } from '../time/span';
 
@@ -8,7 +8,7 @@ export interface WalkedCell {
   readonly timeS: number;
 }
 
-/** Steps of time across what is in sight. */
+/** Time steps across the visible time. */
 const STEPS = 40;
 
 export const CELL_KEYS =
@@ -22,11 +22,11 @@ interface Walk {
   readonly firstRack: number;
   readonly places?: LanePlaces | undefined;
   readonly span: TimeSpan;
-  /** All cells. */
+  /** Time of all cells. */
   readonly extent: TimeSpan;
 }
 
-/** Undefined: the key is not the walk's; null: nothing is pointed at any more. */
+/** Undefined: the key is not for the walk; null: no cell any more. */
 export function cellStep(
   key: string,
   { cell, racks, firstRack, places, span, extent }: Walk,

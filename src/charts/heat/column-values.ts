@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lane's mean and peak in every column of pixels, in one walk over its rows: what is drawn costs one search per lane, and a
+// A lane's mean and peak in every column of pixels, in one pass over its rows, so that drawing costs one search per lane and a
 // look at each row in sight.
 import { rowAt, type StepSums, sumUpTo } from '../../analysis/chart-data/step-sums';
 
@@ -25,7 +25,7 @@ export function columnValues(steps: StepSums, lane: number, edgesS: Float64Array
     let peak = row < first ? 0 : most[row]!;
     while (row + 1 < end && atS[row + 1]! < toS) {
       row++;
-      // A row at the very edge lasts into this column, the one before it does not.
+      // A row that starts at the very edge counts in this column, the one before it does not.
       peak = atS[row]! <= edgesS[x]! ? most[row]! : Math.max(peak, most[row]!);
     }
     const upTo = row < first ? 0 : sum[row]! + value[row]! * (toS - atS[row]!);

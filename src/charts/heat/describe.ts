@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Racks over time in words: the cell that is pointed at, and the whole of what is in sight.
+// Racks over time in words: the cell that is pointed at, and everything in sight.
 
 import type { LinkUse } from '../../analysis/chart-data/link-use';
 import { meanOver, mostOver, type StepSums } from '../../analysis/chart-data/step-sums';
@@ -11,10 +11,10 @@ import { FULL } from './draw-network';
 import { type HeatSource, MEASURE_LABELS } from './measures';
 import type { RackCell } from './rack-lanes';
 
-/** Differences of sums have rounding in them. */
+/** Removes the rounding errors of differences of sums. */
 const tidy = (value: number): number => Number(value.toPrecision(9));
 
-/** "rack 3 at 12.4 s: 540 of 600 slots in use", or what it is on average over a column in which it changes. */
+/** "rack 3 at 12.4 s: 540 of 600 slots in use", or its mean over a column in which it changes. */
 export function describeHeat({ steps, laneOf, say, short }: HeatSource, { rack, fromS, toS }: RackCell): string {
   const mean = tidy(meanOver(steps, laneOf(rack), fromS, toS));
   const most = mostOver(steps, laneOf(rack), fromS, toS);
@@ -23,7 +23,7 @@ export function describeHeat({ steps, laneOf, say, short }: HeatSource, { rack, 
   return `rack ${rack}, ${exactTime(fromS)} to ${exactTime(toS)}: ${say(mean, rack)} on average${about}, ${short(most)} at most`;
 }
 
-/** Of very many changes only averages were kept: what is finer than those is not known. */
+/** Of very many changes only averages were kept, so anything finer is unknown. */
 const ofAverages = ({ averagedS }: StepSums, fromS: number, toS: number): string =>
   averagedS > toS - fromS ? ` over ${readableTime(averagedS)}` : '';
 
@@ -43,13 +43,13 @@ export function describeLinks(links: LinkUse, { rack, fromS, toS }: RackCell): s
   return `rack ${rack} at ${exactTime(fromS)}: ${of(UP)}; ${of(DOWN)}`;
 }
 
-/** The part of what is in sight in which the run was. */
+/** The part of the visible time that the run covers. */
 export function spanOfRun({ fromS, toS }: TimeSpan, endS: number): TimeSpan {
   const from = Math.min(Math.max(0, fromS), endS);
   return { fromS: from, toS: Math.max(from, Math.min(toS, endS)) };
 }
 
-/** All that is in sight, in a sentence. */
+/** Everything in sight, in a sentence. */
 export function describeHeatmap(source: HeatSource, racks: number, span: TimeSpan, endS: number): string {
   const { fromS, toS } = spanOfRun(span, endS);
   const means = Array.from({ length: racks }, (_, rack) => meanOver(source.steps, source.laneOf(rack), fromS, toS));
@@ -60,7 +60,7 @@ export function describeHeatmap(source: HeatSource, racks: number, span: TimeSpa
   return `${head} In the visible time ${source.say(tidy(sum / racks))} on average of the racks, most on rack ${most}: ${source.short(tidy(means[most] ?? 0))}.`;
 }
 
-/** Both directions together, how much of all capacity in the visible time; and the fullest uplink. */
+/** The mean use of uplinks and of downlinks in the visible time, and the rack whose links are used most. */
 export function describeNetwork(links: LinkUse, racks: number, span: TimeSpan, endS: number): string {
   const { fromS, toS } = spanOfRun(span, endS);
   const shares = Array.from({ length: racks }, (_, rack) => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the traffic matrix: a raster of its cells on the scale of amounts, sums as bars, numbers of racks. What moves inside a rack
-// loads no link of the core: the diagonal is only marked.
+// Draws the traffic matrix: a raster of its cells on the scale of amounts, sums as bars, numbers of racks. Traffic inside a rack
+// uses no link of the core, so the diagonal is only marked.
 import { pixelOf } from '../colour';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
@@ -15,9 +15,9 @@ interface MatrixScene {
   /** The same before the last edit. */
   readonly was?: MatrixValues | undefined;
   readonly scale: Uint32Array;
-  /** What has the last colour of the scale. */
+  /** The amount that has the last colour of the scale. */
   readonly fullGB: number;
-  /** What has the longest bar. */
+  /** The amount that has the longest bar. */
   readonly fullSumGB: number;
   readonly palette: ChartPalette;
   readonly dpr: number;
@@ -44,7 +44,7 @@ export function drawMatrix(ctx: DrawContext, scene: MatrixScene): void {
   ctx.fillText('all', leftPx - 6, topPx + layout.sumsPx + 7);
 }
 
-/** Of a cell: its last corner has the shade of what it was before the last edit. Lower cells are all shade. */
+/** Share of a cell: its bottom right corner has the shade from before the last edit. Smaller cells have no corner. */
 const CORNER_SHARE = 0.4;
 const CORNER_FROM_PX = 10;
 
@@ -86,7 +86,7 @@ function drawCells(ctx: DrawContext, scene: MatrixScene): void {
   ctx.putImageData(image, Math.round(leftPx * dpr), Math.round(topPx * dpr));
 }
 
-/** On one measure, so that senders and receivers compare. */
+/** On one scale, so that senders and receivers can be compared. */
 function drawSums(ctx: DrawContext, { layout, values, was, fullSumGB, palette }: MatrixScene): void {
   const { racks, leftPx, topPx, sumsPx, sumPx, gapPx } = layout;
   if (!(fullSumGB > 0)) return;
@@ -105,7 +105,7 @@ function drawSums(ctx: DrawContext, { layout, values, was, fullSumGB, palette }:
   }
 }
 
-/** A frame around the cell that keys or the pointer are at. */
+/** A frame around the cell that keys or the pointer are on. */
 export function drawMatrixMark(ctx: DrawContext, layout: MatrixLayout, cell: MatrixCell, palette: ChartPalette): void {
   const { leftPx, rightPx, topPx, bottomPx } = edgesOfCell(layout, cell);
   const [wide, high] = [rightPx - leftPx, bottomPx - topPx];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws what each rack's links carry: up to the core above a lane's middle, down from it below, both up to the lane's edges at their
-// capacity. Areas are means; a thin line is the peak of each column, and where a link was full its edge is marked, so that no mean
-// hides that. What faults took from a link is hatched.
+// Draws what each rack's links carry: up to the core above a lane's middle, down from it below, both reaching the lane's edges at their
+// capacity. Areas are means; a thin line is the peak of each column, and the edge is marked where a link was full, so that the mean
+// cannot hide it. Capacity lost to faults is hatched.
 
 import type { LinkUse } from '../../analysis/chart-data/link-use';
 import { DOWN, linkOf, UP } from '../../network/network';
@@ -20,13 +20,13 @@ interface NetworkScene {
   readonly stale: boolean;
 }
 
-/** Rates are sums of shares: a full link may lack the last bits. */
+/** Rates are sums of shares, so a full link may be off in the last bits. */
 export const FULL = 0.999;
 const PALE = 0.5;
 /** Between two lines of a hatching. */
 const HATCH_PX = 4;
 
-/** Tones without a hue, which would be a job's. */
+/** Tones without a hue, as hues are for jobs. */
 export const linkColours = ({ linkUp, linkDown }: ChartPalette): { readonly up: string; readonly down: string } => ({
   up: linkUp,
   down: linkDown,

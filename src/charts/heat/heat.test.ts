@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The heatmap and the network timeline: what is drawn, worded, and walked to by keys.
+// The heatmap and the network timeline: drawing, words, and walking by keys.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { linkUse } from '../../analysis/chart-data/link-use';
@@ -20,7 +20,7 @@ import { cellAt, layoutRacks } from './rack-lanes';
 
 const TIME = { span: { fromS: -10, toS: 30 }, leftPx: 64, widthPx: 40 };
 const END_S = 20;
-/** Rack 0 holds both of its slots for 10 s, then one; rack 1 none, but a task waits for it for 5 s. */
+/** Rack 0 uses both of its slots for 10 s, then one; rack 1 none until a task starts at 19 s after waiting for 5 s. */
 const RUN = runOf(
   ['a', 'b'],
   [
@@ -208,7 +208,7 @@ describe('walking by keys', () => {
 });
 
 describe('the network timeline', () => {
-  /** Up from rack 0: half for 10 s, then full for half a second of each of two seconds; down into rack 1: nothing. */
+  /** Up from rack 0: half of capacity for 10 s, then full for half a second; down into rack 1: nothing. */
   const ROWS = [
     { atS: 0, Gbps: 5 },
     { atS: 10, Gbps: 10 },
@@ -241,7 +241,7 @@ describe('the network timeline', () => {
     expect(half.slice(6, 10)).toEqual(Array<number>(4).fill(area));
     expect(half.slice(1, 5)).toEqual(Array<number>(4).fill(ground));
     expect([half[0], half[10], half[19]]).toEqual([line, line, line]);
-    // The peak of a column stands on its area, in a darker shade.
+    // The peak of a column is drawn on top of its area, in a darker shade.
     expect([area, ground, line]).not.toContain(half[5]);
   });
 

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The traffic matrix as numbers: senders down, receivers across, with what each sends and gets in all beside and below.
+// The traffic matrix as numbers: a row per sender, a column per receiver, with the totals of each beside and below.
 import type { BlockEdges } from '../time/lanes/lane-layout';
 
 export interface MatrixLayout {
   readonly racks: number;
   readonly leftPx: number;
   readonly topPx: number;
-  /** Of the square. */
+  /** Side of the square. */
   readonly sidePx: number;
-  /** Where the bars of sums begin, and how long the longest is. */
+  /** Where the bars of sums start, and the length of the longest. */
   readonly sumsPx: number;
   readonly sumPx: number;
   readonly gapPx: number;
-  /** Racks that have their number written. */
+  /** Racks whose number is written. */
   readonly labels: readonly number[];
 }
 
@@ -36,7 +36,7 @@ export function layoutMatrix(racks: number, widthPx: number, heightPx: number): 
   };
 }
 
-/** From the square's edge, to whole pixels: where rack `i` begins and the one before it ends. */
+/** From the square's edge, in whole pixels: where rack `i` starts and the one before it ends. */
 export const edgeOf = ({ racks, sidePx }: MatrixLayout, i: number): number => Math.round((i * sidePx) / racks);
 
 export interface MatrixCell {
@@ -45,7 +45,7 @@ export interface MatrixCell {
   readonly to?: number;
 }
 
-/** A cell's edges in the chart, those of sums as long as the longest bar. */
+/** A cell's edges in the chart; a cell of sums is as long as the longest bar. */
 export function edgesOfCell(layout: MatrixLayout, { from, to }: MatrixCell): BlockEdges {
   const { leftPx, topPx, sumsPx, sumPx } = layout;
   const range = (rack: number | undefined): readonly [number, number] =>
@@ -69,14 +69,14 @@ export function matrixCellAt(layout: MatrixLayout, xPx: number, yPx: number): Ma
   return { ...(from === 'sum' ? {} : { from }), ...(to === 'sum' ? {} : { to }) };
 }
 
-/** Arrows from cell to cell; a cell of sums is left where one comes from. Undefined: the key is not the walk's; null: none any more. */
+/** Arrows go from cell to cell, the sums after the last rack. Undefined: the key is not for the walk; null: no cell any more. */
 export function matrixStep(key: string, cell: MatrixCell | undefined, racks: number): MatrixCell | null | undefined {
   const down = { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0;
   const right = { ArrowLeft: -1, ArrowRight: 1 }[key] ?? 0;
   if (key === 'Escape') return cell === undefined ? undefined : null;
   if ((down === 0 && right === 0) || racks === 0) return undefined;
   if (cell === undefined) return { from: 0, to: 0 };
-  // The sums come after the last rack.
+  // The sums follow the last rack.
   const next = (rack: number | undefined, step: number): number => Math.min(Math.max((rack ?? racks) + step, 0), racks);
   const [from, to] = [next(cell.from, down), next(cell.to, right)];
   return { ...(from < racks ? { from } : {}), ...(to < racks ? { to } : {}) };

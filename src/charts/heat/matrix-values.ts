@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What moved between racks in a stretch of time, with what each sends to and gets from others; and the same in words.
+// Traffic between racks in a stretch of time, with the totals that each sends to and gets from others; also in words.
 
 import { type RackTraffic, trafficBetween } from '../../analysis/chart-data/rack-traffic';
 import { readablePercent, readableRate, readableSize } from '../../base/readable';
@@ -10,7 +10,7 @@ import type { MatrixCell } from './matrix-layout';
 
 export interface MatrixValues {
   readonly racks: number;
-  /** By from * racks + to; what moved inside racks too. */
+  /** By from * racks + to; includes traffic inside racks. */
   readonly GB: Float64Array;
   /** To and from other racks. */
   readonly sent: Float64Array;
@@ -26,7 +26,7 @@ export interface MatrixValues {
 
 const BITS = 8;
 
-/** What was last computed of each: every run's matrix asks for those of all runs. */
+/** The last result for each, as every run's matrix needs those of all runs. */
 const known = new WeakMap<RackTraffic, MatrixValues>();
 
 /** `span`: within the run. */
@@ -61,7 +61,7 @@ function sumUp(traffic: RackTraffic, span: TimeSpan): MatrixValues {
   return { racks, GB, sent, got, mostGB, mostSumGB, betweenGB, insideGB, span };
 }
 
-/** Pairs by from * racks + to, the most first; those inside a rack are none. */
+/** Pairs by from * racks + to, the busiest first; without traffic inside racks. */
 export function busiestPairs({ racks, GB }: MatrixValues, most: number): readonly number[] {
   const pairs: number[] = [];
   for (const [pair, one] of GB.entries()) if (one > 0 && Math.floor(pair / racks) !== pair % racks) pairs.push(pair);
@@ -75,17 +75,17 @@ interface CellFigures {
   readonly what: string;
 }
 
-/** Of a pair, of all that a rack sends or gets, or of all that moves between racks; undefined for a rack that is not there. */
+/** For a pair, for all that a rack sends or gets, or for all traffic between racks; undefined for a rack that does not exist. */
 function amountOf({ racks, GB, sent, got, betweenGB }: MatrixValues, { from, to }: MatrixCell): number | undefined {
   if (from === undefined) return to === undefined ? betweenGB : got[to];
   if (to === undefined) return sent[from];
   return from < racks && to < racks ? GB[from * racks + to] : undefined;
 }
 
-/** Of what fills the scale: less is neither seen nor said. */
+/** Share of the full scale: a smaller change is neither drawn nor mentioned. */
 const CHANGED_SHARE = 0.01;
 
-/** What a cell was before the last edit, where it is something else now. */
+/** The amount of a cell before the last edit, if it is different now. */
 export function amountBefore(
   values: MatrixValues,
   was: MatrixValues | undefined,
@@ -116,13 +116,13 @@ function cellName(from: number | undefined, to: number | undefined): string {
   return from === to ? `inside rack ${from}` : `rack ${from} to rack ${to}`;
 }
 
-/** `wasGB`: before the last edit, where that is to be said. */
+/** `wasGB`: the amount before the last edit, if it is to be mentioned. */
 export function describeMatrixCell(values: MatrixValues, cell: MatrixCell, wasGB?: number): string {
   const { where, what } = cellFigures(values, cell, wasGB);
   return `${where}, ${exactTime(values.span.fromS)} to ${exactTime(values.span.toS)}: ${what}`;
 }
 
-/** The same in the fields of the box beside it; what moves is of all jobs. */
+/** The same as fields for the box beside it; the traffic is of all jobs. */
 export const pointAtMatrixCell = (values: MatrixValues, cell: MatrixCell, wasGB?: number): Pointed => ({
   ...cellFigures(values, cell, wasGB),
   ...values.span,
@@ -133,7 +133,7 @@ export const stepWords = ({ fromS, toS }: TimeSpan): string =>
   `in the step from ${exactTime(fromS)} to ${exactTime(toS)}`;
 export const IN_SIGHT = 'in the visible time';
 
-/** All of it in a sentence. `when`: IN_SIGHT, or a step. */
+/** The whole matrix in a sentence. `when`: IN_SIGHT, or a step. */
 export function describeMatrix(values: MatrixValues, when: string = IN_SIGHT): string {
   const { racks, GB, mostGB, betweenGB, insideGB } = values;
   const inside = `${readableSize(insideGB)} move inside racks.`;

@@ -159,7 +159,7 @@ describe('the traffic matrix', () => {
     const [right, foot] = [edgeOf(layout, 2) - layout.gapPx, edgeOf(layout, 1) - layout.gapPx];
     expect(pixelAt(right - 1, foot - 1)).toBe(pixelOf(heatColour(LIGHT_PALETTE, 1)));
     expect(pixelAt(edgeOf(layout, 1), 0)).toBe(heatPixel(scene.scale, 0.5));
-    // What racks 0 and 1 sent, and rack 1 got, was otherwise.
+    // The amounts that racks 0 and 1 sent, and that rack 1 got, have changed.
     expect(fake.named('fillRect').map(({ args }) => args)).toHaveLength(6 + 3);
   });
 });

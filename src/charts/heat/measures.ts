@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the heatmap can be coloured by: where its numbers are, what full is, and how they are worded.
+// The measures that can colour the heatmap: where their numbers are, what counts as full, and how they are worded.
 
 import type { ChartData } from '../../analysis/chart-data/chart-data';
 import { type StepSums, valueAt } from '../../analysis/chart-data/step-sums';
@@ -29,15 +29,15 @@ export interface HeatSource {
   readonly measure: HeatMeasure;
   readonly steps: StepSums;
   readonly laneOf: (rack: number) => number;
-  /** What has the last colour of the scale. */
+  /** The value that has the last colour of the scale. */
   readonly full: number;
   /** "540 of 600 slots in use"; `rack`: absent for the mean of all. */
   readonly say: (value: number, rack?: number) => string;
-  /** Without what it is of: "540", "3.2 Gbps". */
+  /** Only the value: "540", "3.2 Gbps". */
   readonly short: (value: number) => string;
 }
 
-/** Undefined: the run has none (coflows hold no slots). `mostWaiting`: the same for all runs, so that they compare. */
+/** Undefined: the run has none (coflows use no slots). `mostWaiting`: the same for all runs, so that they can be compared. */
 export function heatSource(
   { counts, links, slotsPerRack, rackSlots, totalSlots }: ChartData,
   measure: HeatMeasure,
@@ -67,7 +67,7 @@ export function heatSource(
   return { measure, steps: counts.slots, laneOf: ofRack, full: slotsPerRack, say, short: wholeOr };
 }
 
-/** Of equal ones it is each. */
+/** If all are equal, exactly that value. */
 function meanOfRacks(values: readonly number[]): number {
   const [first = 0] = values;
   return values.every((one) => one === first) ? first : values.reduce((a, b) => a + b, 0) / values.length;
@@ -77,7 +77,7 @@ const tidy = (value: number): number => Number(value.toPrecision(3));
 
 const wholeOr = (value: number): string => (Number.isInteger(value) ? readableCount(value) : readableNumber(value));
 
-/** At one moment, without its unit, which the key to the colours has. */
+/** The value at one moment, without its unit, which the colour key has. */
 export function valueWords({ measure, steps, laneOf, short }: HeatSource, rack: number, timeS: number): string {
   const value = valueAt(steps, laneOf(rack), timeS);
   return measure === 'up' || measure === 'down' ? readableNumber(value) : short(value);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Racks over time where there is nothing to show: which lanes that is so for, and why, in a sentence.
+// Racks over time with nothing to show: which lanes these are, and why, in a sentence.
 import type { StepSums } from '../../analysis/chart-data/step-sums';
 import type { HeatMeasure } from './measures';
 
-/** In the whole run, not only in what is in sight. */
+/** In the whole run, not only in the visible time. */
 export const isAllZero = ({ from, most }: Pick<StepSums, 'from' | 'most'>, lanes: readonly number[]): boolean =>
   lanes.every((lane) => !most.subarray(from[lane]!, from[lane + 1]!).some((value) => value > 0));
 

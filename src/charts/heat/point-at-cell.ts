@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A rack at a time in the fields of the box beside the pointer: what it is, or is on average in a column of pixels, of all jobs.
+// A rack at a time as fields for the box beside the pointer: its value, or its mean over a column of pixels, for all jobs.
 
 import type { LinkUse } from '../../analysis/chart-data/link-use';
 import { meanOver, mostOver } from '../../analysis/chart-data/step-sums';
@@ -9,7 +9,7 @@ import type { Pointed } from '../../state/pointed';
 import type { HeatSource } from './measures';
 import type { RackCell } from './rack-lanes';
 
-/** Differences of sums have rounding in them. */
+/** Removes the rounding errors of differences of sums. */
 const tidy = (value: number): number => Number(value.toPrecision(6));
 
 export function pointAtHeat({ steps, laneOf, say, short }: HeatSource, { rack, fromS, toS }: RackCell): Pointed {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the charts of racks over time are given.
+// Props of all charts of racks over time.
 import type { RunFaults } from '../../analysis/chart-data/run-faults';
 import type { BeforeTimes } from '../gantt/before/draw-before';
 import type { PickProps } from '../gantt/picked-lane';
@@ -9,11 +9,11 @@ import type { DescribedTimelineProps } from '../time/timeline-props';
 export interface RackChartProps extends PickProps, DescribedTimelineProps {
   readonly racks: number;
   readonly label: string;
-  /** Of the run. */
+  /** End of the run. */
   readonly endS: number;
-  /** Of the run. */
+  /** Faults of the run. */
   readonly faults?: RunFaults;
-  /** What of the run may lie outside of the visible time. */
+  /** Things of the run that may be outside the visible time. */
   readonly things?: ShownLanes['things'];
   /** The run as it was before the last edit. */
   readonly before?: BeforeTimes | undefined;

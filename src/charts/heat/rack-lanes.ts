@@ -17,13 +17,13 @@ export interface RackLanesInput {
   readonly dpr: number;
   readonly mostPx: number;
   readonly wish?: LaneWish;
-  /** Racks that are left out are idle in the visible time. */
+  /** Racks left out are idle in the visible time. */
   readonly places?: LanePlaces | undefined;
   /** Not all time is in sight. */
   readonly zoomed?: boolean;
   /** Some lanes are idle, shown or not. */
   readonly hasIdle?: boolean;
-  /** Under each lane; a pixel where that is seen if absent. */
+  /** Under each lane; absent: a pixel if lanes are high enough. */
   readonly gapPx?: number;
 }
 

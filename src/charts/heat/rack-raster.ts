@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ground of a picture of racks over time: one raster for all lanes in sight, by columns of device pixels, and the racks' names.
+// The ground of a chart of racks over time: one raster for all lanes in sight, by columns of device pixels, and the racks' names.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { laneEndPx, lanesInSight, laneTopPx } from '../time/lanes/lane-layout';
@@ -21,14 +21,14 @@ export interface RackRaster {
   readonly pixels: Uint32Array;
   readonly widePx: number;
   readonly highPx: number;
-  /** Edges of the columns in which the run was, and the first of these columns. */
+  /** Edges of the columns that the run covers, and the first of these columns. */
   readonly edgesS: Float64Array;
   readonly firstColumn: number;
-  /** To be filled anew for each lane. */
+  /** Refilled for each lane. */
   readonly values: ColumnValues;
 }
 
-/** Calls for each lane in sight, whose part of the raster is then put on the canvas with all others. */
+/** Calls `paint` for each lane in sight, then puts the whole raster on the canvas. */
 export function drawRackRaster(
   ctx: DrawContext,
   { view }: RackLanes,

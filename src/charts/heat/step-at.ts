@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stretch around a moment in which nothing changes on these lanes: what one zooms to. Of averages, the shortest that is known.
+// The stretch around a moment in which nothing changes on these lanes, to which a zoom leads. Of averages, the shortest known.
 import { rowAt, type StepSums } from '../../analysis/chart-data/step-sums';
 import type { TimeSpan } from '../time/span';
 
-/** Undefined where nothing ever was. */
+/** Undefined if nothing ever was on these lanes. */
 export function stepAt(steps: StepSums, lanes: readonly number[], timeS: number, endS: number): TimeSpan | undefined {
   if (lanes.every((lane) => steps.from[lane] === steps.from[lane + 1])) return undefined;
   let fromS = 0;

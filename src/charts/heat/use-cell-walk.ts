@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Going by keys through a picture of racks over time: the cell, what is spoken of it, its mark, and how the chart follows.
+// Walking through a chart of racks over time by keys: the cell, what is spoken of it, its mark, and how the chart follows.
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { Pointed } from '../../state/pointed';
 import type { Painter } from '../draw-context';
@@ -28,7 +28,7 @@ interface CellWalk {
   readonly onKey: (event: KeyboardEvent) => boolean;
   readonly paintMarks: Painter;
   readonly keys: string;
-  /** In sight, where keys are. */
+  /** Where the keys are, on the screen. */
   readonly walked: BlockEdges | undefined;
 }
 
@@ -43,7 +43,7 @@ export function useCellWalk(input: CellWalkInput): CellWalk {
     const columnPx = Math.floor(xOf(time, one.timeS));
     return { rack: one.rack, fromS: timeAt(time, columnPx), toS: timeAt(time, columnPx + 1) };
   };
-  /** Picks the rack, or zooms to the step where it is picked already. */
+  /** Picks the rack, or zooms to the step if it is picked already. */
   const enter = ({ rack, timeS }: WalkedCell): void => {
     const step = input.stepOf(rack, timeS);
     if (rackOfPick(input.picked) !== rack && input.onPick !== undefined) input.onPick({ kind: 'rack', rack });
@@ -85,7 +85,7 @@ export function useCellWalk(input: CellWalkInput): CellWalk {
       if (walked === undefined) return;
       const { leftPx: xPx, topPx, bottomPx } = walked;
       const highPx = bottomPx - topPx;
-      // Seen on every colour of the scale: light within dark.
+      // Visible on every colour of the scale: light within dark.
       for (const [colour, outPx] of [
         [palette.surface, HALF_PX - 1],
         [palette.text, HALF_PX],

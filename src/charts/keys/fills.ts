@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the swatches of keys and the bars of parts are filled with, and in which ink words around charts are written, declared once: the
-// page makes its CSS of it, a file its drawing (../export), each in its own tones. Neutral: hue is the job's.
+// The fills of key swatches and of bars of parts, and the ink of words around charts, declared once: the page builds its CSS from them,
+// a file its drawing (../export), each in its own tones. Neutral, as hues are for jobs.
 import type { CSSProperties } from 'react';
 import type { JobPart } from '../../analysis/metrics/parts';
 import type { ChartPalette } from '../palette';
 
-/** Tones of the palette, and the page's tokens of them. */
+/** Tones of the palette, and the page's tokens for them. */
 const TOKENS = {
   surface: '--surface',
   surfaceSunken: '--surface-sunken',
@@ -24,23 +24,23 @@ export type Tone = keyof typeof TOKENS;
 
 export interface Fill {
   readonly ground?: Tone;
-  /** Over the ground, from one tone to the ground and back. */
+  /** Over the ground, alternating between a tone and the ground. */
   readonly stripes?: Stripes;
-  /** In the middle of squares. */
+  /** Each in the middle of a square. */
   readonly dots?: { readonly tone: Tone; readonly radiusPx: number; readonly everyPx: number };
   /** From corner to corner. */
   readonly cross?: Tone;
   /** `under`: left, right and below, as the planned span of a job is drawn. */
   readonly edge?: { readonly tone: Tone; readonly px: number; readonly sides: 'all' | 'under' | 'top' };
-  /** Of words on it; without, that of the words around it. */
+  /** Ink of words on it; absent: that of the words around it. */
   readonly ink?: Tone;
-  /** Where it is not as high as other swatches. */
+  /** If it is not as high as other swatches. */
   readonly heightPx?: number;
 }
 
 export interface Stripes {
   readonly tone: Tone;
-  /** How the strokes run. */
+  /** Direction of the strokes. */
   readonly run: 'rising' | 'upright' | 'level';
   readonly widePx: number;
   readonly everyPx: number;
@@ -68,7 +68,7 @@ const PARTS: Readonly<Record<JobPart, Fill>> = {
   reduce: { ground: 'phaseReduce', ink: 'surface' },
 };
 
-/** Tones and textures as charts of jobs have them, of a job without a hue. */
+/** Tones and textures as in charts of jobs, for a job without a hue. */
 const PHASES = {
   wait: { edge: edge('phaseMap') },
   planned: { edge: edge('text', 'under'), heightPx: 5 },
@@ -85,19 +85,19 @@ const PHASES = {
   killed: { edge: edge('textQuiet'), cross: 'text' },
 } satisfies Readonly<Record<string, Fill>>;
 
-/** Of the lanes of racks and links. */
+/** For the lanes of racks and links. */
 const LANES = {
   nothing: { ground: 'surfaceSunken', edge: edge('lineStrong') },
   full: { ground: 'surfaceSunken', edge: edge('text', 'top', 2) },
   lost: { ground: 'surfaceSunken', stripes: rising('lineStrong', 1, 4) },
   up: { ground: 'linkUp' },
   down: { ground: 'linkDown' },
-  // Over what is painted.
+  // Drawn over the chart.
   cursor: { ground: 'cursor' },
   values: { ground: 'surface', ink: 'textQuiet' },
 } satisfies Readonly<Record<string, Fill>>;
 
-/** Of two plans or runs beside each other. */
+/** For two plans or runs side by side. */
 const COMPARED = {
   before: { ground: 'surfaceSunken', edge: edge('textQuiet') },
   after: { ground: 'textQuiet' },
@@ -116,17 +116,17 @@ export const FILLS: Readonly<Record<string, Fill>> = Object.fromEntries(
 const ANGLES: Readonly<Record<Stripes['run'], string>> = { rising: '135deg', upright: '90deg', level: '0deg' };
 const css = (tone: Tone | undefined): string => (tone === undefined ? 'transparent' : `var(${TOKENS[tone]})`);
 
-/** For words around a chart that are not in the ink of text. */
+/** For words around a chart in an ink other than that of text. */
 export const inked = (tone: Tone) => ({ 'data-ink': tone, style: { color: css(tone) } }) as const;
 
-/** The tone of the ink that is declared nearest to an element. */
+/** The tone of the ink declared nearest to an element. */
 export function inkOf(element: Element): Tone {
   const near = element.closest('[data-ink], [data-fill]');
   const ink = near?.getAttribute('data-ink') ?? FILLS[near?.getAttribute('data-fill') ?? '']?.ink;
   return ink !== undefined && Object.hasOwn(TOKENS, ink) ? (ink as Tone) : 'text';
 }
 
-/** For an element of the page: how it looks, and the name by which a file knows it. */
+/** For an element of the page: its look, and the name by which a file recognises it. */
 export function filled(name: FillName): { readonly 'data-fill': FillName; readonly style: CSSProperties } {
   const { ground, stripes, dots, cross, edge, ink, heightPx } = FILLS[name]!;
   const layers: string[] = [];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How much lies outside of what is in sight, and on which side: pressed, it goes there. The same at the foot of every chart that pans.
+// How much is out of sight, and on which side; pressing it goes there. The same at the foot of every chart that pans.
 import { readableCount } from '../../base/readable';
 import styles from './LaneTools.module.css';
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lower and higher lanes by a press, for who knows neither the keys nor the wheel: at the end of a chart's foot.
+// Buttons for lower and higher lanes, for users who know neither the keys nor the wheel. At the end of a chart's foot.
 import styles from './LaneTools.module.css';
 
 interface HeightButtonsProps {
@@ -17,7 +17,7 @@ export function HeightButtons({ onStep, isLowest, isHighest }: HeightButtonsProp
         type="button"
         className={styles.height}
         aria-label={`${word} lanes`}
-        // What is read out behind the name in the title's place: it would repeat the name and speak of a wheel.
+        // Read out after the name instead of the title, which would repeat the name and mention a wheel.
         aria-description={`Key: Shift+${key}`}
         title={`${word} lanes (Shift+${key}, or Ctrl and Shift with the wheel; 0 fits)`}
         aria-disabled={isAtEnd}

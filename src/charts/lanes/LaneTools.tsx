@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// At the foot of a timeline: what lies before and after the visible time, above and below the lanes in sight, and which lanes are left
-// out, each with a way to it; at the end, buttons that make lanes higher and lower, for which it takes the keys and the wheel, too. It
-// comes after the first sight; its place is there before.
+// At the foot of a timeline: what is before and after the visible time, above and below the lanes in sight, and which lanes are left
+// out, each with a way to get there. At the end are buttons for higher and lower lanes; the keys and the wheel for that are handled here
+// as well. It loads after the first sight, in space that is already reserved.
 import { useMemo } from 'react';
 import { counted, readableCount } from '../../base/readable';
 import { sameSpan } from '../time/span';
@@ -13,7 +13,7 @@ import { lanesOutOfSight, outsideTime, sortedTimes, spanTo } from './out-of-sigh
 import { useLaneZoom } from './use-lane-zoom';
 
 const NONE = { above: 0, below: 0 };
-/** Of what is in sight, at a press. */
+/** Share of the visible height that one press scrolls. */
 const PAGE = 0.8;
 
 export function LaneTools({ frame, lanes, span, extent, onSpan }: LaneToolsProps) {
@@ -38,7 +38,7 @@ export function LaneTools({ frame, lanes, span, extent, onSpan }: LaneToolsProps
   };
   return (
     <div className={styles.foot}>
-      {/* In the same order, whichever there are, so that none takes the place of another under the pointer. */}
+      {/* Always in the same order, so that none takes the place of another under the pointer. */}
       <span className={styles.lanes} style={{ minWidth: frame.time.leftPx }}>
         <Cue
           mark="↑"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How far one gesture makes lanes higher or lower: the same for every chart that has lanes. Pure.
 
-/** By a key. */
+/** Factor of one key press. */
 export const NOTCH = 1.4;
 const MAX_PER_TURN = 1.6;
 const PER_PX = 0.004;
@@ -11,17 +11,17 @@ const MIN_APART_PX = 24;
 
 type Turn = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
-/** Of a wheel that is turned with Ctrl and Shift; undefined: it is not about lanes. */
+/** Of a wheel turned with Ctrl and Shift; undefined if the turn is not about lanes. */
 export function wheelFactor(turn: Turn): number | undefined {
   if (!turn.shiftKey || !(turn.ctrlKey || turn.metaKey)) return undefined;
-  // Some browsers turn sideways what is turned with Shift.
+  // With Shift, some browsers report a vertical turn as a horizontal one.
   const turnedPx = (turn.deltaY === 0 ? turn.deltaX : turn.deltaY) * (turn.deltaMode === 1 ? PX_PER_LINE : 1);
   return Math.min(Math.max(Math.exp(-turnedPx * PER_PX), 1 / MAX_PER_TURN), MAX_PER_TURN);
 }
 
 type HeightsPx = readonly [number, number];
 
-/** Of two fingers, from where they were put down to where they are. */
+/** Of two fingers, from where they were put down to where they are now. */
 export function pinchFactor(startPx: HeightsPx, nowPx: HeightsPx): number {
   const grabbedPx = Math.abs(startPx[1] - startPx[0]);
   const apartPx = Math.abs(nowPx[1] - nowPx[0]);

@@ -5,7 +5,7 @@ import { type LaneView, laneEndPx, laneTopPx } from '../time/lanes/lane-layout';
 import { shownCount } from '../time/lanes/lane-places';
 import { lengthS, panBy, type TimeSpan } from '../time/span';
 
-/** Lanes of which not half a pixel is seen. */
+/** Counts the lanes of which less than half a pixel is visible. */
 export function lanesOutOfSight(view: LaneView): { readonly above: number; readonly below: number } {
   const count = shownCount(view);
   const laneOf = (place: number): number => view.places?.lanes[place] ?? place;
@@ -14,7 +14,7 @@ export function lanesOutOfSight(view: LaneView): { readonly above: number; reado
   return { above: Math.min(above, count - below), below };
 }
 
-/** Of places that do not match, and then do: the first that does, or how many there are. */
+/** The first place that matches, or `count`; all places after the first match must match as well. */
 export function firstPlace(count: number, matches: (place: number) => boolean): number {
   let low = 0;
   let high = count;
@@ -31,7 +31,7 @@ export interface SortedTimes {
   readonly endS: Float64Array;
 }
 
-/** Each sorted by itself; what has no times, or ends before it begins, is left out. */
+/** Each sorted separately; things without times, or that end before they start, are left out. */
 export function sortedTimes(startS: ArrayLike<number>, endS: ArrayLike<number>): SortedTimes {
   const timed = Array.from(startS, (_, i) => i).filter((i) => startS[i]! <= endS[i]!);
   return {
@@ -41,7 +41,7 @@ export function sortedTimes(startS: ArrayLike<number>, endS: ArrayLike<number>):
 }
 
 interface OutsideTime {
-  /** How many have ended where what is in sight begins, and begin where it ends. */
+  /** How many have ended when the visible time starts, and how many have yet to start when it ends. */
   readonly earlier: number;
   readonly later: number;
 }
@@ -51,7 +51,7 @@ export function outsideTime({ startS, endS }: SortedTimes, { fromS, toS }: TimeS
   return { earlier: firstAbove(endS, 0, count, fromS, false), later: count - firstAbove(startS, 0, count, toS, true) };
 }
 
-/** Of the visible length: how far within it the nearest thing outside comes to lie. */
+/** How far into the visible time the nearest thing outside is brought, as a share of its length. */
 const INSIDE = 0.2;
 
 /** The pan that brings the nearest thing outside into sight. */

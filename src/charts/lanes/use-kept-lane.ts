@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which lane stays where it is when lanes come and go, and which one is to be brought into sight once it has a place.
+// Which lane stays where it is when lanes appear and disappear, and which one to scroll to once it has a place.
 import { useLayoutEffect, useRef } from 'react';
 import { type LaneView, laneEndPx, lanesInSight, laneTopPx, scrollToShow } from '../time/lanes/lane-layout';
 import { isShown, type LanePlaces } from '../time/lanes/lane-places';
 import type { Frame } from '../time/use-frame';
 
 /**
- * `selected`: a lane that is kept before others, or -1. `selection`: whose lane that is; what a link, a table or another chart selects
- * is brought into sight once. Answers what brings a lane into sight, now or as soon as it is shown.
+ * `selected`: a lane that is kept in preference to others, or -1. `selection`: whose lane that is; what a link, a table or another chart
+ * selects is scrolled to once. Returns a function that scrolls to a lane, now or as soon as it is shown.
  */
 export function useKeptLane(
   frame: Frame,
@@ -21,7 +21,7 @@ export function useKeptLane(
   const seen = useRef<string>(undefined);
   useLayoutEffect(() => {
     const element = ref.current;
-    // Before its width is known the chart has no place.
+    // The chart is not laid out until its width is known.
     if (seen.current === selection || element === null || view.widthPx === 0) return;
     seen.current = selection;
     if (selected < 0 || selected >= view.laneCount) return;
@@ -53,14 +53,14 @@ export function useKeptLane(
   };
 }
 
-/** Undefined where something of it is in sight already: what one presses stays where it is. */
+/** Undefined if any of the lane is in sight already, so that a lane that is pressed does not move. */
 export function scrollToSelected(view: LaneView, lane: number): number | undefined {
   if (!isShown(view, lane)) return undefined;
   const isSeen = laneEndPx(view, lane + 1) > view.topPx && laneTopPx(view, lane) < view.heightPx;
   return isSeen ? undefined : scrollToShow(view, lane, 1);
 }
 
-/** The selected lane where it is in sight, else the topmost in sight that is shown before and after. */
+/** The selected lane if it is in sight, else the topmost in sight that is shown both before and after. */
 function keptLane(was: LaneView, is: LaneView, selected: number): number | undefined {
   const isSeen = (lane: number): boolean =>
     lane < is.laneCount &&

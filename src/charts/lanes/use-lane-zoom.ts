@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes the lanes of a timeline higher or lower, by the gestures and the keys that charts by slot have: Ctrl and Shift with the wheel,
-// two fingers up and down, Shift with up or down, 0 as it was; and by the step that it returns. What is under the pointer, between the
-// fingers or in the middle stays where it is.
+// Makes the lanes of a timeline higher or lower, with the gestures and keys of charts by slot: Ctrl and Shift with the wheel, two
+// fingers up and down, Shift with up or down, 0 to reset; and with the step function that it returns. What is under the pointer, between
+// the fingers or in the middle stays where it is.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { LanePinchTaker } from '../time/lanes/lane-pinch';
 import type { ShownLanes } from '../time/time-tools';
@@ -10,7 +10,7 @@ import { middlePx, NOTCH, pinchFactor, wheelFactor } from './lane-zoom';
 
 export function useLaneZoom(frame: Frame, { view, laid }: ShownLanes): (direction: 1 | -1) => void {
   const { ref, onScroll, setLanePx, lanePinch } = frame;
-  /** Lanes down to the fixed point, and where that shall be, in pixels of the chart. */
+  /** Lanes down to the fixed point, and where that point must be, in pixels of the chart. */
   const pinned = useRef<{ readonly lanes: number; readonly yPx: number }>(undefined);
   const lanesDownTo = (yPx: number): number =>
     view === undefined ? 0 : (yPx - view.topPx + view.scrollPx) / view.lanePx;
@@ -51,7 +51,7 @@ export function useLaneZoom(frame: Frame, { view, laid }: ShownLanes): (directio
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      // Time is fitted by the frame.
+      // The frame fits time.
       if (event.key === '0' || event.key === 'f') reset();
       if (!event.shiftKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
       event.preventDefault();
@@ -59,7 +59,7 @@ export function useLaneZoom(frame: Frame, { view, laid }: ShownLanes): (directio
     };
     const listening = new AbortController();
     const { signal } = listening;
-    // Before the frame's own, for which Ctrl and the wheel zoom time.
+    // Capturing, to run before the frame's own listener, for which Ctrl and the wheel zoom time.
     element.addEventListener('wheel', onWheel, { passive: false, capture: true, signal });
     element.addEventListener('keydown', onKey, { signal });
     lanePinch.current = (startPx) => beginPinch(startPx);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The visible time once it rests: lanes must not come and go under a drag. It rests when nothing is pressed and nothing changed for a
-// moment.
+// The visible time once it is at rest, because lanes must not appear and disappear during a drag. It is at rest when nothing is pressed
+// and nothing has changed for a moment.
 import { useEffect, useRef, useState } from 'react';
 import { sameSpan, type TimeSpan } from '../time/span';
 
@@ -30,7 +30,7 @@ export function useSettledSpan(span: TimeSpan): TimeSpan {
       clearTimeout(resting);
       resting = setTimeout(() => settle.current(), REST_MS);
     };
-    // Wherever it is pressed: the axis and the minimap move this timeline, too.
+    // Presses anywhere count, because the axis and the minimap also move this timeline.
     window.addEventListener('pointerdown', press, options);
     window.addEventListener('pointerup', release, options);
     window.addEventListener('pointercancel', release, options);

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which lanes have a place: where all together are too low for comfort, those with nothing in the visible time are left out until the user
-// asks for them. Few lanes all stay, so that small pictures never change under a pan.
+// Which lanes have a place: if showing all would make them too low for comfort, those with nothing in the visible time are left out until
+// the user asks for them. A few lanes always stay, so that small charts never change during a pan.
 import { useCallback, useMemo, useState } from 'react';
 import { type LanePlaces, placesWhere } from '../time/lanes/lane-places';
 import type { TimeSpan } from '../time/span';
 import type { IdleLanes } from '../time/time-tools';
 import { useSettledSpan } from './use-settled-span';
 
-/** Lanes of this height are left as they are. */
+/** If all lanes can be this high, none is left out. */
 const COMFORTABLE_PX = 24;
 
 interface ShownLanesInput {
   readonly laneCount: number;
   readonly heightPx: number;
   readonly span: TimeSpan;
-  /** Made anew where what lanes show changes. */
+  /** A new function whenever what the lanes show changes. */
   readonly isBusy: (lane: number, span: TimeSpan) => boolean;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Under the chart: the figures of the rectangle that is dragged, pointed at or selected, in a fixed place, and a button for each
-// step that the keys make, for whoever can neither drag nor type. The conflicts follow as sentences.
+// step of the keys, for users who can neither drag nor type. The conflicts follow as sentences.
 import { counted, readableCount } from '../../base/readable';
 import type { ChartJob } from '../job-colours';
 import { inked } from '../keys/fills';
@@ -21,11 +21,11 @@ const STEPS: readonly { readonly step: HandStep; readonly label: string; readonl
 ];
 
 interface HandPlanBarProps {
-  /** What is described of a rectangle; empty: a hint stands there. */
+  /** Describes a rectangle; if empty, a hint is shown instead. */
   readonly sentence: string;
   /** The selected job, when it is on the chart. */
   readonly selectedJob: string | undefined;
-  /** Absent: nothing can be changed. */
+  /** Absent: read-only. */
   readonly onStep: ((step: HandStep) => void) | undefined;
 }
 

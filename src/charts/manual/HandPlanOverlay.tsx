@@ -15,7 +15,7 @@ interface HandPlanOverlayProps {
   readonly conflicts: readonly ManualConflict[];
   /** Index of a job, or -1. */
   readonly selected: number;
-  /** Where a dragged rectangle lay before. */
+  /** Where a dragged rectangle was before. */
   readonly from: PlacedRectangle | undefined;
   readonly snappedS: number | undefined;
 }
@@ -54,7 +54,7 @@ export function HandPlanOverlay({ layout, blocks, conflicts, selected, from, sna
         {boxes.map((box) => (
           <rect key={box.key} {...boxOf(box)} fill={`url(#${hatchId})`} className={styles.conflict} />
         ))}
-        {/* Again over the hatching, which covers the mark on the chart. */}
+        {/* Drawn again over the hatching, which covers the mark on the chart. */}
         {selectedBoxes(view, blocks, selected).map((box) => (
           <rect key={box.key} {...boxOf(box)} className={styles.selected} />
         ))}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan by hand: rectangles that are dragged, stretched and dropped on racks over time, with their conflicts at once. A thin
-// shell: what a gesture or a key makes of the rectangles is in the pure files beside it; here they are only tied together.
+// A plan by hand: rectangles that are dragged, stretched and dropped on racks over time, with immediate display of conflicts. A thin
+// shell: what a gesture or a key does to the rectangles is in the pure files beside it; here they are only tied together.
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import type { RackPlan } from '../../model/plan';
 import type { ManualRectangle } from '../../model/scenario';
@@ -29,13 +29,13 @@ interface HandPlanTimelineProps extends SharedTime, Partial<TimeCursor> {
   /** In the scenario's order, which decides their colours. */
   readonly jobs: readonly ChartJob[];
   readonly racks: number;
-  /** Seconds of a job on so many racks, from the latency table; not finite where it cannot run on so many. */
+  /** Seconds that a job takes on `width` racks, from the latency table; not finite if it cannot run on that many. */
   readonly lengthS: (jobIndex: number, width: number) => number;
-  /** Of the rectangles that are shown: while something is dragged, of those that `onPreview` was called with. */
+  /** Conflicts of the rectangles that are shown: during a drag, of those that `onPreview` was called with. */
   readonly conflicts: readonly ManualConflict[];
-  /** One finished gesture: the new rectangles, and what undo calls it. Absent: the plan is to be looked at. */
+  /** One finished gesture: the new rectangles, and its label for undo. Absent: the plan is read-only. */
   readonly onChange?: ((rectangles: readonly ManualRectangle[], label: string) => void) | undefined;
-  /** What a drag would leave if it ended now; undefined when it ended or was taken back. */
+  /** The result of a drag if it ended now; undefined once it has ended or been cancelled. */
   readonly onPreview?: ((rectangles: readonly ManualRectangle[] | undefined) => void) | undefined;
   readonly selectedJob?: string | undefined;
   readonly onSelect?: ((id: string | undefined) => void) | undefined;
@@ -43,7 +43,7 @@ interface HandPlanTimelineProps extends SharedTime, Partial<TimeCursor> {
   readonly boundLabel?: string | undefined;
   /** The plan before the last edit. */
   readonly before?: RackPlan | undefined;
-  /** The most that the chart itself takes; the list over it and the lines under it come on top. */
+  /** The maximum for the chart itself; the list over it and the lines under it are extra. */
   readonly heightPx: number;
   readonly gutterPx?: number;
   readonly name?: string;
@@ -55,7 +55,7 @@ const EDIT_KEYS =
   'Delete takes it off the chart.';
 const VIEW_KEYS = ' Enter zooms to it, Escape clears. Shift with left or right pans, plus and minus zoom, 0 fits.';
 
-/** Whole, though long: it only ties gestures, keys and words, which all need the same few values, to the pure parts. */
+/** Not split, though long: it only ties gestures, keys and words, which all need the same few values, to the pure parts. */
 export function HandPlanTimeline(props: HandPlanTimelineProps) {
   const { rectangles, jobs, racks, lengthS, conflicts, onChange, span, extent, onSpan, selectedJob, onSelect } = props;
   const {
@@ -80,7 +80,7 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
     [boundS, boundLabel],
   );
 
-  // What a drag would leave is shown in the place of what is there; gestures read the layout of the last drawing.
+  // During a drag, its preview is shown instead of the plan; gestures read the layout of the last drawing.
   const [preview, setPreview] = useState<HandPreview | undefined>(undefined);
   const placed = useMemo(
     () => placeAll(setting, preview?.rectangles ?? rectangles),
@@ -110,7 +110,7 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
   );
 
   const jobAt = (point: PointPx): number => hitHand(blocks, layout.view, selected, point, 'mouse')?.job ?? -1;
-  /** What keys and buttons did stays in sight; a drag is where the pointer is anyway. */
+  /** Keeps what keys and buttons did in sight; a drag is where the pointer is anyway. */
   const apply = (edit: HandEdit | undefined, job: number): void => {
     if (edit === undefined) return;
     onChange?.(edit.rectangles, edit.label);
@@ -124,14 +124,14 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
   const place = (job: number, pressed: boolean): void => {
     if (pressed && swallowsClick()) return;
     apply(placeJob(setting, rectangles, job), job);
-    // The last chip is gone: go on with the chart.
+    // The last chip is gone: move the focus to the chart.
     if (unplaced.length === 1) frame.ref.current?.focus({ preventScroll: true });
     onSelect?.(jobs[job]?.id);
   };
   const onKey = (event: KeyboardEvent): boolean => {
     const edit = fixed ? undefined : stepForKey(event);
     if (edit !== undefined) {
-      // Alt and an arrow is the browser's way back: never from inside this chart.
+      // Alt and an arrow is the browser's shortcut for going back: never from inside this chart.
       if (preview === undefined) step(edit);
       return true;
     }
@@ -161,7 +161,7 @@ export function HandPlanTimeline(props: HandPlanTimelineProps) {
           lanes={{ what: 'rack', view: layout.view, laid: layout.laid }}
           {...{ paintBase, paintMarks, onKey }}
           onPoint={(point) => setHovered(point === undefined ? -1 : jobAt(point))}
-          // A press on a rectangle that can be dragged never comes here.
+          // A press on a rectangle that can be dragged never gets here.
           onTap={(point) => onSelect?.(jobs[jobAt(point)]?.id)}
           zoomTarget={(point) => walk.zoomTo(jobAt(point))}
         />

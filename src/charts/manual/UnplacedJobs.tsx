@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The jobs that are not on the chart: each a chip to drag in, or to press, which places it where it ends
+// The jobs that are not on the chart: each is a chip to drag in, or to press, which places it where it ends
 // earliest on its usual number of racks.
 import type { PointerEvent } from 'react';
 import { counted, readableCount } from '../../base/readable';
@@ -15,11 +15,11 @@ interface UnplacedJobsProps {
   readonly fills: readonly string[];
   readonly selectedJob: string | undefined;
   readonly onTake: (event: PointerEvent<HTMLElement>, job: number) => void;
-  /** `pressed`: by a pointer, which a drag may have gone before. */
+  /** `pressed`: by a pointer, possibly at the end of a drag. */
   readonly onPlace: (job: number, pressed: boolean) => void;
 }
 
-/** Why a job takes so many racks and no more. */
+/** Explains the number of racks that a job is placed on. */
 export const WIDTH_WORDS = 'the fewest on which it takes at most twice as long as at best';
 
 /** More chips than this are no help and cost layout time. */
@@ -72,7 +72,7 @@ export function UnplacedJobs({ setting, jobs, fills, selectedJob, onTake, onPlac
   );
 }
 
-/** A placed chip goes away: the focus must not go with it. */
+/** A chip disappears when its job is placed: the focus must not be lost with it. */
 function focusNeighbour(chip: HTMLElement): void {
   const item = chip.parentElement;
   for (const next of [item?.nextElementSibling, item?.previousElementSibling]) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan by hand in words: each rectangle, each conflict, the whole. For screen readers and for the lines around the chart. Pure.
+// A plan by hand in words: each rectangle, each conflict, the whole plan. For screen readers and the lines around the chart. Pure.
 import { counted } from '../../base/readable';
 import type { ChartJob } from '../job-colours';
 import { rackList } from '../rack-plan/describe';
@@ -24,7 +24,7 @@ export function describeConflict(conflict: ManualConflict, jobs: readonly ChartJ
   return `${first} and ${second} both hold ${rackWords(racks)} from ${exactTime(fromS)} to ${exactTime(toS)}.`;
 }
 
-/** The conflicts of one job, first its own. */
+/** The conflicts that involve a job. */
 export const conflictsOfJob = (conflicts: readonly ManualConflict[], job: number): readonly ManualConflict[] =>
   conflicts.filter(({ jobs }) => jobs.includes(job));
 
@@ -50,7 +50,7 @@ interface HandTableRow {
   readonly conflicts: number;
 }
 
-/** The chart's numbers as rows by start; the parent renders them. */
+/** The chart's numbers as rows sorted by start; the parent renders them. */
 export function handTable(
   placed: readonly PlacedRectangle[],
   conflicts: readonly ManualConflict[],

@@ -102,7 +102,7 @@ describe('any drag', () => {
         const from = placed[pick % Math.max(1, placed.length)];
         if (from === undefined) return;
         const others = placed.filter((one) => one !== from);
-        // A long reach: nearly every drag ends at a snap.
+        // The reach is long, so that nearly every drag ends at a snap.
         const input = { movedS, movedRacks, pixelS: 1, reachS: 200 };
         const { rectangle } = dragRectangle(made.setting, others, { hold: body, from }, input);
         const own = placeRectangle(made.setting, rectangle)!;

@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a drag makes of a rectangle: from what was taken hold of, and how far the pointer went in seconds and racks since. Pure;
-// the same drag from the same state always gives the same rectangle, however many moves lay between.
+// What a drag does to a rectangle, given which part was grabbed and how far the pointer has moved since, in seconds and racks. Pure:
+// the same drag from the same state always gives the same rectangle, however many moves there were in between.
 import type { ManualRectangle } from '../../model/scenario';
 import { earliestStartS, type HandSetting, isLength, type PlacedRectangle, placeRectangle } from './hand-plan';
 import { type RunEdge, shiftRacks, stretchRun } from './rack-sets';
 import { nearestPoint, roundTo, snapPoints, stepBelow } from './snap';
 
-/** What is dragged: the whole rectangle, or an edge of the run that has this rack. */
+/** What is dragged: the whole rectangle, or an edge of the run that contains this rack. */
 export type HandHold =
   | { readonly kind: 'move' }
   | { readonly kind: 'stretch'; readonly edge: RunEdge; readonly rack: number };
 
 interface HandDrag {
   readonly hold: HandHold;
-  /** As it was when it was taken. */
+  /** As it was when it was grabbed. */
   readonly from: PlacedRectangle;
 }
 
 /** The precision of a pointer in time, in seconds. */
 interface Precision {
-  /** Seconds of a pixel: free starts are rounded to it. */
+  /** Seconds per pixel, to which starts without a snap are rounded. */
   readonly pixelS: number;
-  /** How near a snap must be. */
+  /** Maximum distance to a snap. */
   readonly reachS: number;
 }
 
 interface DragMove extends Precision {
-  /** How far the pointer went since. */
+  /** How far the pointer has moved since. */
   readonly movedS: number;
   readonly movedRacks: number;
 }
 
 interface Dragged {
   readonly rectangle: ManualRectangle;
-  /** The time that start or end was snapped to; undefined where it lies freely. */
+  /** The time that its start or end was snapped to; undefined if there was no snap. */
   readonly snappedS: number | undefined;
 }
 
@@ -50,7 +50,7 @@ export function dragRectangle(
     return { rectangle: { job: from.id, racks: newRacks, startS: from.startS }, snappedS: undefined };
   }
   const racks = shiftRacks(from.racks, move.movedRacks, setting.racks);
-  // A little sideways is nothing: who drags to other racks wants to keep the start.
+  // Ignore small sideways moves: a drag to other racks is meant to keep the start.
   if (Math.abs(move.movedS) <= move.reachS / 2) {
     const startS = Math.max(from.startS, earliestStartS(setting, from.job));
     return { rectangle: { job: from.id, racks, startS }, snappedS: undefined };
@@ -58,7 +58,7 @@ export function dragRectangle(
   return settle(setting, others, { ...from, racks }, from.startS + move.movedS, move);
 }
 
-/** The rectangle with the start that is meant by `wantedS`: never before its arrival, snapped, or rounded to a pixel. */
+/** The rectangle with a start near `wantedS`: never before its arrival, and snapped or rounded to a pixel. */
 export function settle(
   setting: HandSetting,
   others: readonly PlacedRectangle[],
@@ -77,7 +77,7 @@ export function settle(
   return { rectangle: { job: id, racks, startS: freeS }, snappedS: undefined };
 }
 
-/** Where the line of a snap is drawn: at the start where something ends or begins there, else at the end that meets another. */
+/** Where the line of a snap is drawn: at the start if another rectangle ends there, else at the end if another starts there. */
 function snapLine(
   others: readonly PlacedRectangle[],
   racks: readonly number[],
@@ -96,7 +96,7 @@ function snapLine(
   return before?.startS ?? startS;
 }
 
-/** A job from the list under a pointer: its top rack and its start there. Undefined where that width has no length. */
+/** A job from the list under the pointer, which gives its top rack and start. Undefined if the job has no length at that width. */
 export function rectangleAt(
   setting: HandSetting,
   job: number,

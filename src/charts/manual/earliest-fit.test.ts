@@ -20,10 +20,10 @@ describe('earliest fit', () => {
   });
 
   test('an empty chart gives the fewest racks on which it takes at most twice as long as at best, from the arrival on', () => {
-    // 6.3 s on one rack is less than twice the 4.2 s that are the least.
+    // 7 s on one rack is less than twice the minimum, 4.2 s on three racks.
     const setting = settingOf(6, [{ workS: 6.3, arrivalS: 4 }]);
     expect(earliestFit(setting, [], 0)).toEqual({ job: 'job-0', racks: [0], startS: 4 });
-    // Work that is shared out evenly leaves half of the racks to others.
+    // A job that scales linearly leaves half of the racks to others.
     const even = { ...setting, lengthS: (_: number, width: number) => 60 / width };
     expect(usualWidth(even, 0)).toBe(3);
     const flat = { ...setting, lengthS: (_: number, width: number) => [300, 105, 104, 103, 102, 100][width - 1] ?? 0 };

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a job that is not on the chart yet would end earliest on so many racks: over every start and every run of adjacent racks that
-// is free for long enough. Ties: the earlier start, then the lower rack. Pure. The number of racks is the fewest on which the job alone
-// takes hardly longer than it takes at best: more would leave nothing to the others and give it next to nothing.
+// Where a job that is not on the chart yet would end earliest on a given number of racks: over every start and every run of adjacent
+// racks that is free for long enough. Ties: the earlier start, then the lower rack. Pure. The number of racks is the fewest on which the
+// job alone takes at most twice as long as at best: more would leave too little for the others.
 //
-// Only its arrival and the ends of others need be tried as starts: anything else could slide to the left. At one start, each rack
-// is free until its next rectangle begins.
+// Only its arrival and the ends of others need to be tried as starts: any other start could be moved earlier. From a given start,
+// each rack is free until its next rectangle starts.
 import type { ManualRectangle } from '../../model/scenario';
 import { earliestStartS, type HandSetting, isLength, type PlacedRectangle } from './hand-plan';
 
 /**
- * Of the shortest time: so long may a job take, to leave racks for others. Jobs that scale well are fastest on all racks, and each more
- * rack saves them a little: a bound near the shortest time would have every job take the whole cluster.
+ * How much longer than its shortest time a job may take, to leave racks for others. Jobs that scale well are fastest on all racks, and
+ * each extra rack saves a little: with a bound near the shortest time every job would take the whole cluster.
  */
 const MAX_TIMES_BEST = 2;
 
-/** The fewest racks on which a job alone takes at most twice as long as at best; undefined where no width has a length. */
+/** The fewest racks on which a job alone takes at most twice as long as at best; undefined if it has no length at any width. */
 export function usualWidth({ racks, lengthS }: HandSetting, job: number): number | undefined {
   const lengths = Array.from({ length: racks }, (_, i) => lengthS(job, i + 1));
   const bestS = Math.min(...lengths.filter(isLength));
@@ -22,7 +22,7 @@ export function usualWidth({ racks, lengthS }: HandSetting, job: number): number
   return at < 0 ? undefined : at + 1;
 }
 
-/** Undefined where no width of the job has a length. */
+/** Undefined if the job has no length at any width. */
 export function earliestFit(
   setting: HandSetting,
   placed: readonly PlacedRectangle[],
@@ -42,7 +42,7 @@ export function earliestFit(
   return undefined;
 }
 
-/** Per rack: until when it is free from `startS` on; -1 where it is stopped at once. */
+/** Per rack: until when it is free from `startS` on; -1 if it is not free then. */
 function freeUntil(others: readonly PlacedRectangle[], racks: number, startS: number): Float64Array<ArrayBuffer> {
   const untilS = new Float64Array(racks).fill(Number.POSITIVE_INFINITY);
   for (const other of others) {
@@ -53,7 +53,7 @@ function freeUntil(others: readonly PlacedRectangle[], racks: number, startS: nu
   return untilS;
 }
 
-/** The lowest run of so many adjacent racks that are free until then; empty where there is none. */
+/** The lowest run of `width` adjacent racks that are free until `endS`; empty if there is none. */
 function firstRun(untilS: Float64Array, width: number, endS: number): readonly number[] {
   let free = 0;
   for (let rack = 0; rack < untilS.length; rack++) {

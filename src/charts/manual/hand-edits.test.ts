@@ -28,7 +28,7 @@ describe('steps by key and button', () => {
   test('in time: to the next step of the axis, or to what lies before it', () => {
     expect(stepped('later')?.startS).toBe(20);
     expect(stepped('earlier')?.startS).toBe(10);
-    // The next step would be 60; ending where job-1 starts comes first, then its end.
+    // The next step would be at 60; before it are the start that ends where job-1 starts, then job-1's end.
     expect(stepped('later', 1000)?.startS).toBe(23);
     expect(stepped('earlier', 1000)?.startS).toBe(2);
     expect(stepped('slightlyLater')?.startS).toBe(15.5);

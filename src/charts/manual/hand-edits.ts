@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The edits that keys and buttons make, one finished step each: what becomes of the rectangles, and what undo calls it. Pure.
+// The edits that keys and buttons make, one finished step each: the resulting rectangles, and the label for undo. Pure.
 import type { ManualRectangle } from '../../model/scenario';
 import { earliestFit } from './earliest-fit';
 import {
@@ -32,11 +32,11 @@ export type HandStep =
   | 'wider'
   | 'remove';
 
-/** Shares of the visible time that one step goes, before it is rounded down to a step of the axis. */
+/** The length of one step as a share of the visible time, before it is rounded down to a step of the axis. */
 const STEP_SHARE = 1 / 20;
 const FINE_SHARE = 1 / 200;
 
-/** Undefined where the step changes nothing: at an end, or for a job that is not on the chart. */
+/** Undefined if the step changes nothing: at an end, or for a job that is not on the chart. */
 export function stepRectangle(
   setting: HandSetting,
   rectangles: readonly ManualRectangle[],
@@ -88,7 +88,7 @@ function stepped(
   }
 }
 
-/** The next multiple of the step, or the snap that lies before it. */
+/** The next multiple of the step, or the nearest snap if that is closer. */
 function nextStart(
   setting: HandSetting,
   others: readonly PlacedRectangle[],
@@ -106,13 +106,13 @@ function nextStart(
 
 function nextMultiple(timeS: number, stepS: number, later: boolean): number {
   const moved = roundTo(timeS + (later ? stepS : -stepS) / 2, stepS);
-  // A start that is a multiple already goes a whole step.
+  // A start that is already a multiple moves a whole step.
   return Math.abs(moved - timeS) < stepS * 1e-6 || (later ? moved <= timeS : moved >= timeS)
     ? roundTo(timeS + (later ? stepS : -stepS), stepS)
     : moved;
 }
 
-/** Onto the chart where it ends earliest on its usual number of racks; undefined for a job that has no length at any width. */
+/** Places a job where it ends earliest on its usual number of racks; undefined for a job that has no length at any width. */
 export function placeJob(
   setting: HandSetting,
   rectangles: readonly ManualRectangle[],

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What of a rectangle is under the pointer: an edge that stretches it, or the body that moves it. Pure.
+// Which part of a rectangle is under the pointer: an edge that stretches it, or the body that moves it. Pure.
 import { hitLaneBlock } from '../time/lanes/hit';
 import { blocksOf, type LaneBlocks } from '../time/lanes/lane-blocks';
 import { edgesOf, type LaneView } from '../time/lanes/lane-layout';
@@ -11,11 +11,11 @@ interface HandHit {
   readonly hold: HandHold;
 }
 
-/** Edges reach so far into a rectangle (never past its quarter) and a little beyond it. */
+/** How far edges reach into a rectangle (at most a quarter of it), and a little outside it. */
 const EDGE_PX = { mouse: 6, touch: 12 } as const;
 const OUTSIDE_PX = { mouse: 3, touch: 8 } as const;
 
-/** The selected job's rectangle goes before others that overlap it: that is how one gets it apart. */
+/** The selected job's rectangle takes precedence over others that overlap it, so that they can be dragged apart. */
 export function hitHand(
   blocks: LaneBlocks,
   view: LaneView,

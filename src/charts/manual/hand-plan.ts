@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What planning by hand works on: rectangles of jobs on racks over time. Their lengths follow from their widths, so a rectangle
-// is only (job, racks, start). Everything here is pure; racks of a rectangle ascend wherever this folder made it.
+// The data of planning by hand: rectangles of jobs on racks over time. Their lengths follow from their widths, so a rectangle
+// is only (job, racks, start). Everything here is pure; the racks of a rectangle that this folder made ascend.
 import type { ManualRectangle } from '../../model/scenario';
 import type { ChartJob } from '../job-colours';
 
 /**
- * What is wrong with a plan by hand, as the checker of plans reports it. Jobs by their index in the scenario: two that hold the
- * same racks at once, or one alone (or twice the same) that starts before its arrival.
+ * A conflict in a plan by hand, as the checker of plans reports it. Jobs by their index in the scenario: two that hold the
+ * same racks at once, or one (possibly listed twice) that starts before its arrival.
  */
 export interface ManualConflict {
   readonly jobs: readonly number[];
@@ -21,11 +21,11 @@ export interface HandSetting {
   readonly jobs: readonly ChartJob[];
   readonly indexOf: ReadonlyMap<string, number>;
   readonly racks: number;
-  /** Seconds that a job takes on so many racks; not finite where it cannot run on so many. */
+  /** Seconds that a job takes on `width` racks; not finite if it cannot run on that many. */
   readonly lengthS: (jobIndex: number, width: number) => number;
 }
 
-/** A rectangle with everything that drawing and snapping need of it. */
+/** A rectangle with everything that drawing and snapping need. */
 export interface PlacedRectangle {
   readonly job: number;
   readonly id: string;
@@ -39,7 +39,7 @@ export const isLength = (lengthS: number): boolean => Number.isFinite(lengthS) &
 
 export const ascending = (racks: readonly number[]): readonly number[] => [...racks].sort((a, b) => a - b);
 
-/** Undefined for a job or a rack that the scenario has no more, and for a width that has no length. */
+/** Undefined for a job or rack that is no longer in the scenario, and if the job has no length at that width. */
 export function placeRectangle(setting: HandSetting, rectangle: ManualRectangle): PlacedRectangle | undefined {
   const job = setting.indexOf.get(rectangle.job);
   const known = rectangle.racks.every((rack) => rack >= 0 && rack < setting.racks);
@@ -63,7 +63,7 @@ export const sameRectangle = (a: ManualRectangle, b: ManualRectangle): boolean =
   a.racks.length === b.racks.length &&
   a.racks.every((rack, i) => rack === b.racks[i]);
 
-/** The rectangle in the place of the job's old one; at the end for a job that had none. */
+/** Replaces the job's old rectangle; added at the end for a job that had none. */
 export function withRectangle(
   rectangles: readonly ManualRectangle[],
   rectangle: ManualRectangle,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a pointer on the chart to what a drag would leave if it ended there, and to the edit that it is when it does. Pure.
+// From a pointer on the chart to the result of a drag if it ended there, and to the edit that the drag makes when it ends. Pure.
 import type { ManualRectangle } from '../../model/scenario';
 import { type LaneView, laneAt } from '../time/lanes/lane-layout';
 import { lengthS, timeAt } from '../time/span';
@@ -8,7 +8,7 @@ import { dragRectangle, type HandHold, rectangleAt, settle } from './drag';
 import type { HandEdit } from './hand-edits';
 import { ascending, type HandSetting, type PlacedRectangle, placeAll, sameRectangle, withRectangle } from './hand-plan';
 
-/** What the pointer holds: a rectangle, taken somewhere, or a job from the list, which takes so many racks. */
+/** What the pointer holds: a rectangle, grabbed at some point, or a job from the list, `width` racks wide. */
 export type HandGrab =
   | {
       readonly kind: 'taken';
@@ -24,7 +24,7 @@ export type HandGrab =
 export interface HandPreview {
   readonly rectangles: readonly ManualRectangle[];
   readonly job: number;
-  /** As it lay before; undefined for a job from the list. */
+  /** As it was before; undefined for a job from the list. */
   readonly from: PlacedRectangle | undefined;
   readonly snappedS: number | undefined;
 }
@@ -33,7 +33,7 @@ const SNAP_PX = 8;
 
 export const contentPxOf = (view: LaneView, point: PointPx): number => point.yPx + view.scrollPx;
 
-/** Undefined: a job from the list that is not over the racks. */
+/** Undefined for a job from the list while it is not over the racks. */
 export function previewAt(
   setting: HandSetting,
   rectangles: readonly ManualRectangle[],
@@ -61,7 +61,7 @@ export function previewAt(
   return { rectangles: withRectangle(rectangles, rectangle), job, from: undefined, snappedS };
 }
 
-/** Undefined where everything is as it was. */
+/** Undefined if nothing has changed. */
 export function editOf(
   setting: HandSetting,
   rectangles: readonly ManualRectangle[],

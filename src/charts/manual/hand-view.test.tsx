@@ -156,7 +156,7 @@ describe('around the chart', () => {
     expect(renderToStaticMarkup(<HandPlanBar sentence="x" selectedJob="x" onStep={nothing} />)).not.toContain(
       'disabled',
     );
-    // Embedded in another page, it can only be viewed: no step, and no hint how to drag.
+    // Embedded in another page, it is read-only: no steps, and no hint on how to drag.
     expect(renderToStaticMarkup(<HandPlanBar sentence="" selectedJob="x" onStep={undefined} />)).not.toMatch(
       /button|Drag/,
     );

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What lies over a plan by hand, as boxes in chart pixels: conflicts with their signs, the place that a drag began from, and the
+// The overlay of a plan by hand, as boxes in chart pixels: conflicts with their signs, the place where a drag started, and the
 // grips of the selected rectangle. Pure.
 import { rackRuns } from '../rack-plan/plan-blocks';
 import { blocksOf, type LaneBlocks } from '../time/lanes/lane-blocks';
@@ -15,7 +15,7 @@ export interface OverlayBox {
 }
 
 interface ConflictBox extends OverlayBox {
-  /** Middle of the sign; one to a conflict. */
+  /** Middle of the sign; one per conflict. */
   readonly sign: { readonly xPx: number; readonly yPx: number } | undefined;
 }
 
@@ -23,7 +23,7 @@ const MAX_BOXES = 400;
 export const SIGN_PX = 16;
 const GRIP = { widePx: 26, highPx: 5 } as const;
 
-/** The boxes of adjacent racks over a stretch of time; those out of sight in time are left out. */
+/** The boxes of runs of adjacent racks over a stretch of time; none if it is out of sight. */
 export function rackBoxes(
   view: LaneView,
   racks: readonly number[],
@@ -43,7 +43,7 @@ export function rackBoxes(
   });
 }
 
-/** The sign stands at the top left of the conflict's first box, inside the plot however small the box is. */
+/** The sign is at the top left of the conflict's first box, and inside the plot however small the box is. */
 export function conflictBoxes(view: LaneView, conflicts: readonly ManualConflict[]): readonly ConflictBox[] {
   const { leftPx, widthPx } = view.time;
   const half = SIGN_PX / 2;
@@ -70,7 +70,7 @@ export const selectedBoxes = (view: LaneView, blocks: LaneBlocks, job: number): 
     return { key: `own ${i}`, leftPx: leftPx + 1, topPx: topPx + 1, widePx, highPx: Math.max(0, bottomPx - topPx - 2) };
   });
 
-/** On the upper and the lower edge of each run of a job's racks, where the run is high enough to distinguish them. */
+/** On the upper and the lower edge of each run of a job's racks, if the run is high enough to distinguish them. */
 export function gripBoxes(view: LaneView, blocks: LaneBlocks, job: number): readonly OverlayBox[] {
   const grips: OverlayBox[] = [];
   const plotRightPx = view.time.leftPx + view.time.widthPx;

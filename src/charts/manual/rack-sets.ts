@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What moving and stretching does to a rectangle's set of racks. A job may hold racks that are not adjacent: then it is several
-// runs, moves as one set, and each run's edge can be pulled. Sets are ascending, inside the cluster, and never empty. Pure.
+// What moving and stretching do to a rectangle's set of racks. A job may hold racks that are not adjacent: then it has several
+// runs, which move as one set, and each run's edges can be pulled. Sets are ascending, inside the cluster, and never empty. Pure.
 
-/** The whole set moved by so many racks, as far as it fits. */
+/** The whole set moved by `by` racks, as far as it fits. */
 export function shiftRacks(racks: readonly number[], by: number, rackCount: number): readonly number[] {
   const first = racks[0] ?? 0;
   const last = racks.at(-1) ?? 0;
@@ -35,7 +35,7 @@ export function stretchRun(
   return [...chosen].sort((a, b) => a - b);
 }
 
-/** One rack more: below the last, or at the end of the cluster the lowest free one above. The same set when all are chosen. */
+/** Adds a rack: below the last, or at the end of the cluster the lowest free one above. The same set if all are chosen. */
 export function widenRacks(racks: readonly number[], rackCount: number): readonly number[] {
   const last = racks.at(-1) ?? -1;
   if (last + 1 < rackCount) return [...racks, last + 1];
@@ -46,6 +46,6 @@ export function widenRacks(racks: readonly number[], rackCount: number): readonl
   return racks;
 }
 
-/** One rack fewer: without the last. One rack stays. */
+/** Removes the last rack, unless it is the only one. */
 export const narrowRacks = (racks: readonly number[]): readonly number[] =>
   racks.length > 1 ? racks.slice(0, -1) : racks;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a rectangle's start wants to be: at the end of another on the same racks, at its arrival, or so that it ends where
-// another starts. A snapped start is that very number, so that rectangles meet without a gap or an overlap of 1e-13 s. Pure.
+// Where a rectangle's start snaps to: the end of another on the same racks, its arrival, or the time from which it ends where
+// another starts. A snapped start is exactly that number, so that rectangles meet without a gap or an overlap of 1e-13 s. Pure.
 import { TICK_STEPS_S } from '../time/ticks';
 import type { PlacedRectangle } from './hand-plan';
 
-/** What a start may be snapped to, ascending, none before the earliest start. */
+/** Times that a start may snap to, ascending, none before the earliest start. */
 export function snapPoints(
   others: readonly PlacedRectangle[],
   racks: readonly number[],
@@ -29,7 +29,7 @@ function startEndingAt(endS: number, lengthS: number): number {
   return startS;
 }
 
-/** The nearest of the points within reach; undefined: none is. */
+/** The nearest of the points within reach; undefined if there is none. */
 export function nearestPoint(points: readonly number[], startS: number, reachS: number): number | undefined {
   let best: number | undefined;
   let nearest = reachS;
@@ -40,10 +40,10 @@ export function nearestPoint(points: readonly number[], startS: number, reachS: 
   return best;
 }
 
-/** The coarsest step of the axis that is not above `mostS`: what a free start is rounded to, so that links stay short. */
+/** The coarsest step of the axis that is not above `mostS`. Starts without a snap are rounded to it, so that links stay short. */
 export const stepBelow = (mostS: number): number => TICK_STEPS_S.findLast((step) => step <= mostS) ?? TICK_STEPS_S[0]!;
 
-/** A multiple of the step, without the dust of a product: 3 x 0.1 is 0.3. */
+/** A multiple of the step, without the rounding error of a product: 3 x 0.1 is 0.3. */
 export function roundTo(timeS: number, stepS: number): number {
   const count = Math.round(timeS / stepS);
   return stepS < 1 ? count / Math.round(1 / stepS) : count * stepS;

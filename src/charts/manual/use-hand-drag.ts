@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pointers on a plan by hand: a press on a rectangle takes it before the timeline can take it for a pan; everywhere else the
-// timeline keeps its gestures. A drag lives here as a preview until it ends: released, it is one edit; Escape, a lost pointer or a
-// cancelled touch takes it back. Touch: only a press on a rectangle stops the browser from scrolling.
+// Pointers on a plan by hand: a press on a rectangle grabs it before the timeline can treat the press as a pan; everywhere else the
+// timeline keeps its gestures. A drag is kept here as a preview until it ends: on release it becomes one edit; Escape, a lost pointer
+// or a cancelled touch cancels it. Touch: only a press on a rectangle stops the browser from scrolling.
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ManualRectangle } from '../../model/scenario';
 import { CHART_SELECTOR } from '../chart-role';
@@ -23,7 +23,7 @@ interface HandDragOptions {
   readonly onSelect: ((id: string | undefined) => void) | undefined;
   /** Absent: nothing can be dragged, and the timeline keeps all presses. */
   readonly onChange: ((rectangles: readonly ManualRectangle[], label: string) => void) | undefined;
-  /** Undefined when the drag ended or was taken back. */
+  /** Undefined when the drag has ended or was cancelled. */
   readonly onPreview: (preview: HandPreview | undefined) => void;
 }
 
@@ -38,13 +38,13 @@ interface Grab {
 const DRAG_FROM_PX = 4;
 
 interface HandDragging {
-  /** For the list's chips, whose element keeps the pointer. */
+  /** For the list's chips; the chip's element captures the pointer. */
   readonly takeFromList: (event: ReactPointerEvent<HTMLElement>, job: number) => void;
-  /** True once after a drag: the click that follows it places nothing. */
+  /** True once after a drag, so that the click that follows places nothing. */
   readonly swallowsClick: () => boolean;
 }
 
-/** Whole, though long: all handlers share what is dragged and what it would leave. */
+/** Not split, though long: all handlers share what is dragged and its preview. */
 export function useHandDrag(ref: RefObject<HTMLElement | null>, options: HandDragOptions): HandDragging {
   const latest = useRef(options);
   const takeRef = useRef<(event: PointerEvent, job: number, keeper: Element) => void>(() => {});
@@ -88,7 +88,7 @@ export function useHandDrag(ref: RefObject<HTMLElement | null>, options: HandDra
     };
     const onUp = (event: PointerEvent): void => {
       if (grabbed === undefined || event.pointerId !== grabbed.pointerId) return;
-      // The last stretch of a quick drag may come with the release only.
+      // The last part of a quick drag may be reported with the release only.
       onMove(event);
       const { setting, rectangles, onChange, onSelect } = latest.current;
       const { grab } = grabbed;
@@ -128,14 +128,14 @@ export function useHandDrag(ref: RefObject<HTMLElement | null>, options: HandDra
         event.stopPropagation();
         return;
       }
-      // A second finger is half a pinch, which is the timeline's.
+      // A second finger makes a pinch, which belongs to the timeline.
       if (!event.isPrimary || (event.pointerType === 'mouse' && event.button !== 0)) return;
       const hit = hitOf(event);
       const { setting, rectangles, view } = latest.current;
       const from = hit && placeAll(setting, rectangles).find(({ job }) => job === hit.job);
       if (hit === undefined || from === undefined) return;
       event.stopPropagation();
-      // The timeline itself keeps the pointer, or a double click would not be its own any more.
+      // The timeline itself must capture the pointer, or it would no longer get double clicks.
       const keeper = element.querySelector<HTMLElement>(CHART_SELECTOR) ?? element;
       const point = pointOf(event);
       const at = { atS: timeAt(view.time, point.xPx), atPx: contentPxOf(view, point) };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Blocks, layout and painters of a plan by hand. Blocks are owned by the job's index in the scenario, so that colours and labels
+// Blocks, layout and painters of a plan by hand. The owner of a block is the job's index in the scenario, so that colours and labels
 // are made once and not with every move of a rectangle.
 import { useMemo } from 'react';
 import type { RackPlan } from '../../model/plan';
@@ -61,7 +61,7 @@ export function useHandDrawing(input: HandDrawingInput): HandDrawing {
     () => layoutPlan({ blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx, wish }),
     [blocks, time, heightPx, widthPx, scrollPx, dpr, bound, mostLanePx, wish],
   );
-  // Rectangles may overlap here: the selected one lies on top, as it is the one that is hit.
+  // Rectangles may overlap here: the selected one is on top, because it is the one that is hit.
   const layout = useMemo(() => {
     const isOwn = (block: number): boolean => blocks.owner[block] === selected;
     const visible = [...laid.visible].sort((a, b) => Number(isOwn(a)) - Number(isOwn(b)));

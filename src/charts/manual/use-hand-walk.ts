@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Walking over a plan by hand: from job to job with the arrow keys, bringing each into sight, and zooming to one. The same keys
-// as on a planned chart (plan/navigate.ts); blocks are owned by the job's index in the scenario.
+// Keyboard navigation in a plan by hand: from job to job with the arrow keys, bringing each into sight, and zooming to one. The same
+// keys as on a planned chart (rack-plan/navigate.ts); the owner of a block is the job's index in the scenario.
 import { type KeyboardEvent, useMemo } from 'react';
 import type { PlanLayout } from '../rack-plan/layout';
 import { planStep } from '../rack-plan/navigate';
@@ -28,9 +28,9 @@ interface HandWalk {
   readonly walkTo: (job: number) => void;
   /** Brings a stretch of time into sight with the least pan. */
   readonly reveal: (stretch: TimeSpan) => void;
-  /** Undefined where it is zoomed to already, and for a job that is not on the chart. */
+  /** Undefined if it is zoomed to already, and for a job that is not on the chart. */
   readonly zoomTo: (job: number) => TimeSpan | undefined;
-  /** False: the key is not the walk's. */
+  /** False if the key does nothing here. */
   readonly onKey: (event: KeyboardEvent) => boolean;
 }
 
@@ -68,7 +68,7 @@ export function useHandWalk(input: HandWalkInput): HandWalk {
   };
   const onKey = (event: KeyboardEvent): boolean => {
     if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey || placed.length === 0) return false;
-    // A selected job that is not on the chart is no place to walk from.
+    // The arrows cannot start from a selected job that is not on the chart.
     const from = blocksOf(blocks, selected).length > 0 ? selected : -1;
     const step = planStep(event.key, { order, blocks, visible: layout.visible, selected: from, hovered });
     if (step === undefined) return false;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole extent in one low strip, with the window that the timelines show. The window drags and its ends resize, by
-// pointer and by keys (three sliders); a press beside it moves it there. What is drawn in it is passed in as a painter.
+// pointer and by keys (three sliders); a press beside it moves it there. A painter that is passed in draws the strip.
 import { type KeyboardEvent, type PointerEvent, useContext, useMemo, useRef } from 'react';
 import { fromTo } from '../../base/clock-time';
 import type { DrawContext } from '../draw-context';
@@ -14,7 +14,7 @@ import { MinimapGutterContext, useFrame } from '../time/use-frame';
 import styles from './Minimap.module.css';
 import { centreAt, type MinimapPart, minimapWindow, moveMinimapPart, movePartByKey } from './minimap-window';
 
-/** Draws what is there into a strip of this height, time laid out by the view. */
+/** Draws into a strip of this height; the view maps time to pixels. */
 export type MinimapPainter = (ctx: DrawContext, view: TimeView, heightPx: number, dpr: number) => void;
 
 interface MinimapProps extends SharedTime {
@@ -22,7 +22,7 @@ interface MinimapProps extends SharedTime {
   readonly heightPx?: number;
 }
 
-/** So much of both handles lies within the window (Minimap.module.css). */
+/** How much of the two handles together is inside the window (Minimap.module.css). */
 const HANDLES_INSIDE_PX = 12;
 
 const PART_NAMES: Readonly<Record<MinimapPart, string>> = {
@@ -31,7 +31,7 @@ const PART_NAMES: Readonly<Record<MinimapPart, string>> = {
   to: 'End of the visible time',
 };
 
-/** Whole, though long: three sliders and the strip under them move one window, and share what is dragged. */
+/** Not split, though long: three sliders and the strip under them move one window, and share what is dragged. */
 export function Minimap({ span, extent, onSpan, paint, heightPx = 36 }: MinimapProps) {
   const whole = useMemo(() => fitSpan(extent), [extent]);
   const frame = useFrame(whole, useContext(MinimapGutterContext));
@@ -77,7 +77,7 @@ export function Minimap({ span, extent, onSpan, paint, heightPx = 36 }: MinimapP
   };
 
   const { leftPx, rightPx } = minimapWindow(time, span);
-  // In a narrow window each of the handles still has a width of its own to be dragged by.
+  // In a narrow window the handles move apart, so that each can still be dragged.
   const apartPx = Math.max(0, (HANDLES_INSIDE_PX - (rightPx - leftPx)) / 2);
   const plotRightPx = time.leftPx + time.widthPx;
   const seen = fromTo(span.fromS, span.toS);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In the minimap: where all had ended before the last edit, as a thin neutral line over the time that it took.
+// In the minimap: when everything had ended before the last edit, as a thin neutral line along the time that it took.
 import type { ChartPalette } from '../palette';
 import { xOf } from '../time/span';
 import type { MinimapPainter } from './Minimap';

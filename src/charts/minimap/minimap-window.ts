@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the visible window and its handles lie on the minimap, and what dragging or a key does to the span. Pure.
+// Where the visible window and its handles are on the minimap, and what dragging or a key does to the span. Pure.
 import { clampSpan, fitSpan, lengthS, MIN_SPAN_S, panBy, type TimeSpan, type TimeView, xOf } from '../time/span';
 
 /** What is dragged: the window, or one of its ends. */
@@ -20,7 +20,7 @@ export function minimapWindow(view: TimeView, span: TimeSpan): MinimapWindow {
   return { leftPx: leftPx - spare, rightPx: rightPx + spare };
 }
 
-/** The span after one part has been moved by `deltaS` from where it was when it was taken. */
+/** The span after one part has been moved by `deltaS` from where it was when the drag started. */
 export function moveMinimapPart(part: MinimapPart, start: TimeSpan, deltaS: number, extent: TimeSpan): TimeSpan {
   if (part === 'window') return panBy(start, deltaS, extent);
   const limit = fitSpan(extent);
@@ -38,7 +38,7 @@ export function centreAt(span: TimeSpan, atS: number, extent: TimeSpan): TimeSpa
   return clampSpan({ fromS: atS - half, toS: atS + half }, extent);
 }
 
-/** Arrows move a part by a tenth of what is seen (Shift: a hundredth), Home and End to the ends. */
+/** Arrows move a part by a tenth of the visible time (Shift: a hundredth), Home and End to the ends. */
 export function movePartByKey(
   key: string,
   shift: boolean,

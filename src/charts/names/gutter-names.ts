@@ -5,21 +5,21 @@ import { remembered } from '../../base/remembered';
 import { fitText } from '../fit-text';
 import { FONT_PX } from '../time/lanes/lane-sizes';
 
-/** Between the page's edge, off which they keep, and the swatch before the plot. */
+/** Space between a margin at the page's edge and the swatch before the plot. */
 export const NAME_PX = 48;
 
 /** Widths in the smallest font. */
 type WidthOf = (text: string) => number;
 
-/** In the smallest font. `names`: of all lanes. */
+/** For the smallest font. `names`: those of all lanes. */
 export function gutterName(names: readonly string[], name: string, widthOf: WidthOf): string {
   if (widthOf(name) <= NAME_PX) return name;
   const shown = distinguishingPart(names, name);
-  // The last of what is alike goes before a middle does in which names may differ.
+  // Rather cut more of the common start than a middle in which names may differ.
   return fitText(widthOf(shown) <= NAME_PX ? shown : distinguishingPart(names, name, 1), NAME_PX, widthOf);
 }
 
-/** As large as the lane has it where all of it fits; what is cut is small, so that more is left of it. */
+/** In the lane's font size if the whole name fits; a name that is cut is small, so that more of it is left. */
 export function sizedGutterName(
   names: readonly string[],
   name: string,
@@ -31,25 +31,25 @@ export function sizedGutterName(
 }
 
 /**
- * What distinguishes long names: exported ids often begin and end alike, and what a narrow gutter leaves of them would be the same
- * for all. "tracker-of-2026/17/etl", "tracker-of-2026/18/etl" -> "…17/etl", "…18/etl".
+ * What distinguishes long names: exported ids often have the same start and end, and what a narrow gutter leaves of them would be the
+ * same for all. "tracker-of-2026/17/etl", "tracker-of-2026/18/etl" -> "…17/etl", "…18/etl".
  */
 const ELLIPSIS = '…';
-/** Shorter beginnings are kept: they are read at once, and cutting them wins nothing. */
+/** Shorter common starts are kept: they are read at a glance, and cutting them gains nothing. */
 const MIN_ALIKE = 4;
-/** So much is left of the shortest. */
+/** How much of the shortest name is left. */
 const KEPT_ENDS = 4;
 
-/** A name without what all of them begin with, but for so much of the shortest; where they do not, the name. */
+/** A name without the start that all share, leaving `kept` of the shortest; the whole name if they share too little. */
 export function distinguishingPart(names: readonly string[], name: string, kept = KEPT_ENDS): string {
   const { alike, shortest } = commonStart(names);
   const cut = Math.max(0, Math.min(alike, shortest - kept));
-  // Never between the halves of a character.
+  // Never between the halves of a surrogate pair.
   const at = /[\uD800-\uDBFF]/.test(name[cut - 1] ?? '') ? cut - 1 : cut;
   return at < MIN_ALIKE ? name : ELLIPSIS + name.slice(at);
 }
 
-/** In UTF-16 units: how far all are alike, and how long the shortest is. */
+/** In UTF-16 units: the length of the start that all share, and of the shortest. */
 const commonStart = remembered((names: readonly string[]): { readonly alike: number; readonly shortest: number } => {
   const [first = ''] = names;
   if (names.length < 2) return { alike: 0, shortest: 0 };

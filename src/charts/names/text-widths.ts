@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How wide texts are in a chart's font, measured once each on a canvas that is never shown, and made for the first of them.
+// Widths of texts in a chart's font, each measured once, on a canvas that is never shown and is created for the first of them.
 
 export function textWidths(font: string): (text: string) => number {
   const known = new Map<string, number>();

@@ -7,7 +7,7 @@ import { FLOW_KINDS, TASK_KINDS } from '../../model/trace';
 import { faultBeginWords, faultEndWords } from '../faults/fault-words';
 import type { SimulatedRun } from '../gantt/simulated-run';
 
-/** Events that are gone through one by one; of more only their kinds are counted. */
+/** Up to this many events are described one by one; of more, only the kinds are counted. */
 const MAX_WALKED = 50_000;
 const MAX_PARTS = 8;
 const MAX_NAMES = 3;
@@ -17,7 +17,7 @@ const MAX_RANGES = 4;
 interface Group {
   readonly kind: EventKind;
   readonly job: number;
-  /** Of tasks and flows: what of them. */
+  /** Of tasks and flows: their kind. */
   readonly sort: number;
   readonly rows: number[];
 }
@@ -37,7 +37,7 @@ function partsOf(run: SimulatedRun, from: number, to: number, first: number): re
   const groups = new Map<string, Group>();
   for (let event = from; event < to; event++) {
     const group = groupOf(run, event);
-    // Who arrives or ends is described together, whoever it is.
+    // All jobs that arrive are described together, and so are all that end.
     const key = isOfJobs(group.kind) ? group.kind : `${group.kind} ${group.job} ${group.sort}`;
     const known = groups.get(key);
     if (known === undefined) groups.set(key, group);
@@ -60,7 +60,7 @@ function groupOf({ record, chartData }: SimulatedRun, event: number): Group {
   if (kind.startsWith('task')) return { ...about, job: tasks.job[row]!, sort: tasks.kind[row]! };
   if (kind.startsWith('flow')) return { ...about, job: flows.job[row]!, sort: flows.kind[row]! };
   if (kind.startsWith('circuit')) return { ...about, job: coflows.job[circuits.coflow[row]!]!, sort: 0 };
-  // Each fault is described by itself.
+  // Each fault is described separately.
   return { ...about, job: -1, sort: kind.startsWith('fault') ? row : 0 };
 }
 
@@ -106,7 +106,7 @@ function wordsOf(run: SimulatedRun, group: Group, first: number): readonly strin
 
 const WORK = TASK_KINDS.indexOf('work');
 
-/** Of a malleable job: what is described as tasks are its slots. */
+/** For a malleable job, whose slots are recorded as tasks. */
 function slotWords(kind: EventKind, slots: string, id: string, where: string): string {
   if (kind === 'taskStarts') return `${id} gets ${slots} ${where}`;
   return kind === 'taskFetched' ? `${id} works on with ${slots} ${where}` : `${id} leaves ${slots} ${where}`;
@@ -130,7 +130,7 @@ function circuitWords({ record }: SimulatedRun, { kind, rows }: Group, id: strin
   return `${what} ${is} ${isSetUp ? 'being set up' : 'up'} for ${id}`;
 }
 
-/** Of a row of jobs, or of coflows. */
+/** The job of a row, which is one of the jobs or of the coflows. */
 const jobOf = ({ record, chartData }: SimulatedRun, row: number): number =>
   chartData.use === undefined ? record.trace.coflows.job[row]! : row;
 
@@ -167,7 +167,7 @@ const KIND_NAMES: Readonly<Record<EventKind, readonly [one: string, then: string
   circuitUp: ['circuit', ' up'],
 };
 
-/** Kinds lie one after the other: where each ends is searched, not counted. */
+/** Events are sorted by kind: the end of each kind is searched for, not counted. */
 function countsOf({ kind }: Instants, from: number, to: number): readonly string[] {
   const parts: string[] = [];
   for (let at = from; at < to; ) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The visible time while a moment moves through it: pages are turned, so that charts are drawn anew once a page and not with every
-// frame. Who looks elsewhere is left there.
+// The visible time while a moment moves through it: pages are turned, so that charts are redrawn once a page and not with every frame.
+// If the user looks elsewhere, the view stays there.
 import { lengthS, panBy, revealSpan, type TimeSpan } from '../time/span';
 
-/** Of the visible time: where a page is turned, and where the moment stands on the next. */
+/** Shares of the visible time: where a page is turned, and where the moment is on the next. */
 const TURN_AT = 0.96;
 const TURN_TO = 0.08;
 

@@ -27,7 +27,7 @@ export function describeMoment(moment: ClusterMoment, run: SimulatedRun): string
 
 const ofRate = ({ Gbps, ofGbps }: RackMoment['up']): string => `${readableRate(Gbps)} of ${readableRate(ofGbps)}`;
 
-/** Of very many changes only averages were kept. */
+/** If there were very many changes, only averages were kept. */
 function averagedWords({ chartData }: SimulatedRun): string {
   const { counts, links } = chartData;
   const averagedS = Math.max(counts?.slots.averagedS ?? 0, counts?.waiting.averagedS ?? 0, links.averagedS);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run at one moment: slots in use, tasks that wait, what links carry, which circuits there are. Read off running sums and sorted
-// columns by binary search: no part of the run is gone through or replayed.
+// A run at one moment: slots in use, tasks that wait, what links carry, which circuits there are. Read from running sums and sorted
+// columns by binary search: no part of the run is scanned or replayed.
 
 import type { ChartData } from '../../analysis/chart-data/chart-data';
 import { BY_CIRCUITS } from '../../analysis/chart-data/circuit-share';
@@ -11,14 +11,14 @@ import type { SimulatedRun } from '../gantt/simulated-run';
 
 interface LinkMoment {
   readonly Gbps: number;
-  /** What it can carry then: faults take from it. */
+  /** What it can carry at that moment: less during faults. */
   readonly ofGbps: number;
 }
 
 export interface RackMoment {
   readonly up: LinkMoment;
   readonly down: LinkMoment;
-  /** Absent for coflows, which hold none. */
+  /** Absent for coflows, which use no slots. */
   readonly slots?: number;
   readonly waiting?: number;
 }
@@ -26,7 +26,7 @@ export interface RackMoment {
 export interface CircuitMoment {
   readonly from: number;
   readonly to: number;
-  /** Else it is being set up. */
+  /** False while it is being set up. */
   readonly isUp: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface CircuitMoment {
 export interface ClusterMoment extends RackMoment {
   readonly slotsOf: number;
   readonly circuits: readonly CircuitMoment[];
-  /** By circuits; absent where the run had none. */
+  /** Carried by circuits; absent if the run had none. */
   readonly circuitGbps?: number;
 }
 
@@ -71,7 +71,7 @@ export function clusterMoment(run: SimulatedRun, timeS: number): ClusterMoment {
   };
 }
 
-/** Rows of circuits by their sending port: rows[from[p]] up to rows[from[p + 1]], in the order of time. */
+/** Rows of circuits by their sending port: rows[from[p]] up to rows[from[p + 1]], in time order. */
 interface ByPort {
   readonly from: Int32Array;
   readonly rows: Int32Array;
@@ -79,7 +79,7 @@ interface ByPort {
 
 const sorted = new WeakMap<CircuitColumns, ByPort>();
 
-/** Made once for a run. A port has one circuit at a time and rows lie by their ends, so that those of a port lie by their starts too. */
+/** Made once per run. Rows are sorted by end, and a port has one circuit at a time, so those of a port are also sorted by start. */
 function byPort(circuits: CircuitColumns, racks: number): ByPort {
   const known = sorted.get(circuits);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Corral's rectangles, racks x time. A thin shell: layout, drawing, hits and key walks are pure files beside it.
-// It is drawn again with every move of the pointer, for the cursor: what grows with the plan is kept from move to move.
+// Corral's rectangles, racks x time. A thin shell: layout, drawing, hits and keyboard navigation are pure files beside it.
+// It renders again with every move of the pointer, for the cursor, so what grows with the plan is kept from move to move.
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { RackPlan } from '../../model/plan';
 import type { ChartJob } from '../job-colours';
@@ -20,22 +20,22 @@ import { usePreparedPlan } from './use-prepared-plan';
 
 interface PlanTimelineProps extends SharedTime, Partial<TimeCursor> {
   readonly plan: RackPlan;
-  /** Of the topology: every rack has a lane, used or not. */
+  /** Racks of the topology, each of which has a lane, used or not. */
   readonly racks: number;
   /** In the scenario's order, which decides their colours. */
   readonly jobs: readonly ChartJob[];
   readonly selectedJob?: string | undefined;
   readonly onSelect?: ((id: string | undefined) => void) | undefined;
-  /** Index in plan.jobs; `together` says how many jobs share the pixel where the time scale is too coarse to separate them. */
+  /** Index in plan.jobs; `together` says how many jobs share the pixel if the time scale is too coarse to separate them. */
   readonly onHover?: ((jobIndex: number | undefined, together: number) => void) | undefined;
   readonly stale?: boolean;
   readonly look?: 'filled' | 'outline';
   /** A bound to draw instead of the plan's own. */
   readonly boundS?: number | undefined;
   readonly boundLabel?: string | undefined;
-  /** What it was before the last edit. */
+  /** The plan before the last edit. */
   readonly before?: PlanBefore | undefined;
-  /** The most the chart takes; fewer lanes take less, more lanes scroll. */
+  /** The maximum height; fewer lanes take less, more lanes scroll. */
   readonly heightPx: number;
   readonly gutterPx?: number;
   readonly name?: string;
@@ -46,7 +46,7 @@ const KEYS =
   'Escape clears. Shift with left or right pans, plus and minus zoom, 0 fits, Home and End go to the ends.';
 const NO_JOBS = 'No jobs in this plan';
 
-/** Whole, though long: it only ties gestures and keys, which all need the same few values, to the pure parts. */
+/** Not split, though long: it only ties gestures and keys, which all need the same few values, to the pure parts. */
 export function PlanTimeline(props: PlanTimelineProps) {
   const { plan, racks, jobs, span, extent, onSpan, selectedJob, onSelect, onHover, heightPx, before } = props;
   const { gutterPx = GUTTER_PX, stale = false, look = 'filled', name = 'Plan, racks over time' } = props;

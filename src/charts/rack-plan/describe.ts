@@ -20,7 +20,7 @@ export function boundLabel({ method, valueS }: Pick<Bound, 'method' | 'valueS'>,
   return `bound ${say(valueS)} (${short})`;
 }
 
-/** The bound as a time on the axis. Only a makespan is one: a mean completion time is not a moment. */
+/** The bound as a time on the axis. Only for a makespan, because a mean completion time is not a moment. */
 export function boundLineOf(plan: RackPlan): NamedTime | undefined {
   if (plan.objective !== 'makespan' || plan.bound === undefined) return undefined;
   return { timeS: plan.bound.valueS, label: boundLabel(plan.bound) };
@@ -68,7 +68,7 @@ interface PlanTableRow {
   readonly priority: number;
 }
 
-/** The chart's numbers as rows in the plan's order of start; the parent renders them. */
+/** The chart's numbers as rows in the plan's order; the parent renders them. */
 export function planTable(plan: RackPlan, jobs: readonly ChartJob[]): readonly PlanTableRow[] {
   const known = new Map(jobs.map((job) => [job.id, job]));
   return plan.jobs

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is marked on a plan, on a layer of its own so that hovering never repaints the plan: the bound, the outline of the
-// hovered and of the selected job on all its racks, how long each waited from its arrival to its start, and how much later it ends
-// than it gives up its racks.
+// The marks on a plan, on a layer of their own so that hovering never repaints the plan: the bound, the outline of the
+// hovered and of the selected job on all its racks, how long each waited from its arrival to its start, and how long after
+// giving up its racks it ends.
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import { drawBlockFrame } from '../time/lanes/block-frame';
@@ -21,7 +21,7 @@ export interface PlanMarks {
   readonly selected: number;
   /** Arrival of each owner. */
   readonly arrivalS: readonly number[];
-  /** End of each owner where it may be later than its blocks'; absent: it is theirs. */
+  /** End of each owner, if it may be later than the end of its blocks; absent if it never is. */
   readonly endS?: readonly number[] | undefined;
   readonly stale: boolean;
 }
@@ -63,7 +63,7 @@ interface MarkedSpan {
   readonly tickAt: 'from' | 'to';
 }
 
-/** A line beside the job's first block: from its arrival to its start, or from when its racks are free to its end. Nothing when it is empty. */
+/** A line beside the job's first block: from its arrival to its start, or from when its racks are free to its end. None if empty. */
 function drawSpan(ctx: DrawContext, { layout, blocks, palette }: PlanMarks, first: number, span: MarkedSpan): void {
   const { view } = layout;
   if (!(span.fromS < span.toS)) return;

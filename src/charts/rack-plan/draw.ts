@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the plan's lanes and rectangles into a context; dense charts go to time/lane-raster.ts. Colours come in, nothing goes out.
+// Draws the plan's lanes and rectangles into a context; dense charts are left to time/lanes/lane-raster.ts. Colours are passed in.
 import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';
 import type { Paint } from '../job-colours';
@@ -13,7 +13,7 @@ import type { PlanLook, PlanScene } from './scene';
 const LABEL_LEAST_PX = 20;
 const EDGE_FROM_PX = 6;
 
-/** `paintBefore`: what was before the last edit, over the blocks and under their names. */
+/** `paintBefore` paints the plan before the last edit, over the blocks and under their names. */
 export function drawPlan(ctx: DrawContext, scene: PlanScene, paintBefore?: () => void): void {
   const { layout, palette } = scene;
   const { view } = layout;
@@ -45,7 +45,7 @@ function drawGutter(ctx: DrawContext, { layout, palette }: PlanScene): void {
   for (const { text, yPx } of layout.rackLabels) ctx.fillText(text, layout.view.time.leftPx - 8, yPx);
 }
 
-/** Grid of time, and a line between lanes that are high enough to need one. */
+/** Time grid, and a line between lanes that are high enough to need one. */
 function drawGround(ctx: DrawContext, { layout, palette }: PlanScene): void {
   const { view, gridPx } = layout;
   ctx.fillStyle = palette.grid;

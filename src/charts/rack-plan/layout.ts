@@ -19,7 +19,7 @@ const BOUND_STRIP_PX = 20;
 export interface PlanLayoutInput {
   readonly blocks: LaneBlocks;
   readonly time: TimeView;
-  /** The most the chart may take; it takes less when its lanes need less. */
+  /** The maximum height; the chart takes less when its lanes need less. */
   readonly heightPx: number;
   readonly widthPx: number;
   readonly scrollPx: number;

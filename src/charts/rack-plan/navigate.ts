@@ -41,7 +41,7 @@ export function nextInRacks(blocks: LaneBlocks, current: number, step: 1 | -1): 
 }
 
 interface Standpoint {
-  /** Of jobsInTimeOrder. */
+  /** From jobsInTimeOrder. */
   readonly order: Int32Array;
   readonly blocks: LaneBlocks;
   readonly visible: Int32Array;
@@ -50,7 +50,7 @@ interface Standpoint {
   readonly hovered: number;
 }
 
-/** Undefined: the key is not the plan's. */
+/** Undefined if the key does nothing here. */
 export function planStep(key: string, { order, blocks, visible, selected, hovered }: Standpoint): WalkStep | undefined {
   return walkStep(key, {
     ...{ order, selected, hovered },

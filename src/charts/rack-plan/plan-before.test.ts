@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a plan was before an edit, over what it is: jobs that moved alone, with a line over each and where it ended.
+// The plan before an edit, over the current one: only jobs that moved, with a line over each and where it ended.
 import { expect, test } from 'vitest';
 import type { RackPlan } from '../../model/plan';
 import { FakeContext } from '../testing/fake-context';

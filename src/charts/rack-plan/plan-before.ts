@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan on racks as it was before the last edit: its jobs that lie elsewhere now, or at another time. Loaded after the first sight.
+// A plan on racks as it was before the last edit: its jobs whose racks or times are different now. Loaded after the first sight.
 import type { RackPlan } from '../../model/plan';
 import { drawGhostLines, drawGhostSwatch } from '../time/lanes/draw-ghost';
 import { blocksWithin } from '../time/lanes/lane-blocks';
@@ -7,19 +7,19 @@ import { edgesOf, lanesInSight, spanInSight } from '../time/lanes/lane-layout';
 import { planBlocks } from './plan-blocks';
 import type { PaintPlanBefore } from './scene';
 
-/** More lines than these would cover what is planned now. */
+/** More lines than this would cover the current plan. */
 const MAX_GHOSTS = 400;
-/** In lower lanes only the ends. */
+/** In lower lanes only the ends are drawn. */
 const LINED_FROM_PX = 8;
 
 export const PLAN_BEFORE_LEGEND = 'Thin lines over racks are where and when jobs were planned before the last edit. ';
 
-/** As much of a plan as a plan by hand has while it is drawn. */
+/** The part of a plan that a plan by hand also has while it is drawn. */
 interface PlannedNow {
   readonly jobs: readonly Pick<RackPlan['jobs'][number], 'id' | 'racks' | 'startS' | 'endS'>[];
 }
 
-/** Jobs that the plan has no more are among them. */
+/** Includes jobs that are no longer in the plan. */
 export function jobsMoved(was: RackPlan, is: PlannedNow): RackPlan['jobs'] {
   const now = new Map(is.jobs.map((job) => [job.id, job]));
   return was.jobs.filter((job) => {
@@ -28,7 +28,7 @@ export function jobsMoved(was: RackPlan, is: PlannedNow): RackPlan['jobs'] {
   });
 }
 
-/** `fillOf`: of a job by its id. */
+/** `fillOf`: the fill of a job by its id. */
 export function planBefore(was: RackPlan, is: PlannedNow): PaintPlanBefore {
   const jobs = jobsMoved(was, is);
   const blocks = planBlocks({ ...was, jobs }, 0);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A rack plan as blocks on lanes: one lane per rack, one block per run of adjacent racks, so that a job on racks 2, 3 and
-// 6 is two rectangles with one owner (the index of the job in the plan). A block is as long as the job keeps its racks, so that
-// blocks never overlap; where racks are taken by slots the job may end later.
+// 6 is two rectangles with one owner (the index of the job in the plan). A block lasts as long as the job keeps its racks, so that
+// blocks never overlap; if racks are taken by slots, the job may end later.
 import type { RackPlan } from '../../model/plan';
 import { type LaneBlock, type LaneBlocks, layLaneBlocks } from '../time/lanes/lane-blocks';
 
@@ -16,7 +16,7 @@ export function rackRuns(racks: readonly number[]): { readonly rack: number; rea
   return runs;
 }
 
-/** Lanes of the chart: the topology's racks, or more where a stale plan of a larger cluster is still shown. */
+/** Lanes of the chart: the topology's racks, or more while a stale plan of a larger cluster is still shown. */
 export function laneCountOf(plan: RackPlan, racks: number): number {
   return plan.jobs.reduce((most, job) => Math.max(most, (job.racks.at(-1) ?? -1) + 1), racks);
 }

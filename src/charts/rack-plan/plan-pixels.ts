@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The colour of each job where a plan is painted pixel by pixel: in a dense chart and in the minimap.
+// The colour of each job when a plan is painted pixel by pixel: in a dense chart and in the minimap.
 import { pixelOf } from '../colour';
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that drawing a plan takes: its layout and blocks, the colours of its jobs, and how they are to look.
+// Everything needed to draw a plan: its layout and blocks, the colours of its jobs, and their look.
 import type { DrawContext } from '../draw-context';
 import type { OwnerPaints } from '../job-colours';
 import type { ChartPalette } from '../palette';
@@ -7,13 +7,13 @@ import type { LaneBlocks } from '../time/lanes/lane-blocks';
 import type { PlanLayout } from './layout';
 
 export interface PlanLook {
-  /** "outline": planned rectangles without fill, under what then happened. */
+  /** "outline": planned rectangles without fill, under what actually happened. */
   readonly style: 'filled' | 'outline';
   /** Of an older scenario: half strength, dashed edge. */
   readonly stale: boolean;
 }
 
-/** Draws what the plan was before the last edit over what it is; `fillOf`: of a job by its id. */
+/** Draws the plan before the last edit over the current one; `fillOf`: the fill of a job by its id. */
 export type PaintPlanBefore = (
   ctx: DrawContext,
   layout: PlanLayout,
@@ -23,7 +23,7 @@ export type PaintPlanBefore = (
 
 export interface PlanBefore {
   readonly paint: PaintPlanBefore;
-  /** For those who hear the chart. */
+  /** For screen readers. */
   readonly words: string;
 }
 
@@ -34,7 +34,7 @@ export interface PlanScene {
   readonly palette: ChartPalette;
   /** Text inside each owner's blocks. */
   readonly labels: readonly string[];
-  /** All others step back; -1: none is selected. */
+  /** All others fade; -1: none is selected. */
   readonly selected: number;
   readonly look: PlanLook;
 }

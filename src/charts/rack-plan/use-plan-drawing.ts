@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Layout and painters of a plan's timeline, each kept until its own input changes: the pointer alone repaints the marks only,
-// and only when it comes to another job.
+// Layout and painters of a plan's timeline, each kept until its own input changes: the pointer repaints the marks only,
+// and only when it reaches another job.
 import { useMemo } from 'react';
 import type { RackPlan } from '../../model/plan';
 import type { Painter } from '../draw-context';

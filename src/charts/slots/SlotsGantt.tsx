@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A simulated run by slot: every task, from all of them to a single one by zooming in time and in lanes. Composition only: layout,
-// drawing, hits and words are beside it.
+// drawing, hits and words are in the files beside it.
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
 import type { Pointed } from '../../state/pointed';
@@ -45,7 +45,7 @@ interface SlotsGanttProps extends GanttProps {
   readonly zoom?: RememberedZoom;
   /** Row of the run's tasks, or -1. */
   readonly pickedRow: number;
-  /** -1: none is picked any more. */
+  /** -1: none is picked. */
   readonly onPickRow: (row: number) => void;
 }
 
@@ -80,7 +80,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
   const sweep = useMemo(() => new RowSweep(lanes), [lanes]);
   const fine = useMemo(() => new FineCells(sweep, picture), [sweep, picture]);
   const [timesMade, setTimesMade] = useState(0);
-  // Another object each time that cells were made, so that they are painted.
+  // A new object each time that cells were made, so that they are painted.
   const cells = useMemo(() => ({ fine, timesMade }), [fine, timesMade]);
   const shades = useMemo(() => cellShades(paints, palette, selected, stale), [paints, palette, selected, stale]);
   const widthOf = useMemo(() => textWidths(`${FONT_PX}px ${palette.fontFamily}`), [palette.fontFamily]);
@@ -129,7 +129,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
     const task = taskOf(hit);
     return task === undefined ? pointAtCell(run, lanes, hit, fills) : pointAtTask(run, lanes, task, fills);
   };
-  /** Where one is to be seen by itself. */
+  /** The task at a hit, if it can be seen individually. */
   const taskOf = ({ task, firstLane, endLane }: SlotHit): TaskPlace | undefined =>
     task !== undefined && endLane - firstLane === 1 && isWide(task) ? task : undefined;
   /** Not one of many in a column of pixels. */
@@ -172,7 +172,7 @@ export function SlotsGantt(props: SlotsGanttProps) {
       zoom.step(event.key === 'ArrowUp' ? 1 : -1, picked?.lane);
       return true;
     }
-    // Time is fitted by the frame.
+    // The frame fits time.
     if (event.key === '0' || event.key === 'f') zoom.fit();
     const step = slotStep(event.key, {
       ...{ lanes, picked, hovered, atS: Math.max(0, span.fromS), rowLanes: 1 << view.shift },

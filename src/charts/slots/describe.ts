@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The picture by slot in words: one task, what a pixel of many holds, and the whole.
+// The chart by slot in words: one task, the contents of a pixel that shows many, and the whole chart.
 
 import { placeAfter, type SlotLanes, usedFrom } from '../../analysis/chart-data/slot-lanes';
 import { killWords, unfinishedWords } from '../../analysis/why/kill-words';
@@ -19,11 +19,11 @@ const INPUT_WORDS: Readonly<Record<(typeof LOCALITIES)[number], string>> = {
 
 const WORK = TASK_KINDS.indexOf('work');
 
-/** "map 17"; of a malleable job its stretches of time on slots are counted. */
+/** "map 17"; for a malleable job, "stretch 3": its stretches of time on slots are counted. */
 export const taskName = ({ kind, index }: Pick<TaskColumns, 'kind' | 'index'>, row: number): string =>
   kind[row] === WORK ? `stretch ${index[row]!}` : `${TASK_KINDS[kind[row]!] ?? ''} ${index[row]!}`;
 
-/** As it stands on its bar: what a slot does for a malleable job is always the same, so that it bears the job's name. */
+/** The label on a task's bar: the job's name for a malleable job, because its slots all do the same. */
 export const shownName = (tasks: TaskColumns, row: number, ids: readonly string[]): string =>
   tasks.kind[row] === WORK ? (ids[tasks.job[row]!] ?? '') : taskName(tasks, row);
 
@@ -63,11 +63,11 @@ function inputWords(tasks: TaskColumns, row: number): string {
   return takesTime ? `, shuffle complete at ${exactTime(fetchedS)}` : '';
 }
 
-/** What lanes do from one moment to another, counted. */
+/** Totals of what lanes do between two moments. */
 interface CountedCell {
   readonly tasks: number;
   readonly killed: number;
-  /** Seconds of all slots, and of each job. */
+  /** Slot-seconds in use, in all and by job. */
   readonly busyS: number;
   readonly slotSecondsOf: ReadonlyMap<number, number>;
 }
@@ -126,7 +126,7 @@ export const SLOT_KEYS =
   'Escape clears. Shift with up or down makes lanes higher or lower, Shift with left or right pans, plus and minus zoom, 0 fits, Home and ' +
   'End go to the ends.';
 
-/** The whole in a sentence or two. */
+/** The whole chart in a sentence or two. */
 export function describeSlots(lanes: SlotLanes, label: string, isMalleable = false): string {
   const { racks, machinesPerRack, slotsPerMachine, row, there } = lanes;
   const most = there === undefined ? '' : 'at most ';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From what a picture by slot is drawn: of few tasks in sight from them, swept over row by row in columns of pixels; of many from the
-// cells of a level. All show the same, but for the width of the time: cells are one to two pixels wide, or at most four where the
-// levels are not fine enough and tasks too many; where those would be still wider, finer ones are made while one looks (fine-cells.ts).
+// What a chart by slot is drawn from: if few tasks are in sight, the tasks, swept row by row in columns of pixels; if many, the cells
+// of a level. All show the same except for the resolution in time: cells are one to two pixels wide, or up to four if the levels are
+// not fine enough and the tasks too many; if they would be even wider, finer ones are made on demand (fine-cells.ts).
 
 import { usedFrom } from '../../analysis/chart-data/slot-lanes';
 import { FEW_TASKS, type SlotPicture } from '../../analysis/chart-data/slot-levels';
@@ -12,12 +12,12 @@ import { racksInSight, rowOf, rowsInSight, type SlotsView } from './slots-layout
 type Ends = Float64Array;
 
 const MAX_CELL_PX = 4;
-/** Swept over with every frame; of more, the cells that were made are kept. */
+/** Up to this many tasks are swept with every frame; for more, the cells made are kept. */
 export const FEW_IN_A_FRAME = 1 << 13;
-/** Of all time: numbers stay exact, and a chart can hardly be zoomed in further. */
+/** For all of the time: numbers stay exact, and a chart can hardly be zoomed in further. */
 const MAX_FINE_BINS = 1 << 30;
 
-/** A level, or -1: from the tasks. */
+/** A level, or -1 to draw from the tasks. */
 export function detailOf(picture: SlotPicture, endsS: Ends, view: SlotsView, few = FEW_TASKS): number {
   if (tasksInSight(picture, endsS, view) <= few) return -1;
   const { shift, bins } = picture.levels;
@@ -26,13 +26,13 @@ export function detailOf(picture: SlotPicture, endsS: Ends, view: SlotsView, few
   shift.forEach((one, level) => {
     if (one !== view.shift) return;
     const widePx = picture.endS / bins[level]! / perPixelS;
-    // Rounding must not leave a level out that fits to the pixel.
+    // Rounding must not exclude a level whose cells are exactly a pixel wide.
     if (widePx > 1 - 1e-6 && widePx < MAX_CELL_PX + 1e-6 && (best < 0 || bins[level]! > bins[best]!)) best = level;
   });
   return best;
 }
 
-/** How many bins all of the time has, a power of two, where the cells in sight are made while one looks; 0: from the tasks. */
+/** Number of bins for all of the time, a power of two, if the cells in sight are made on demand; 0 to draw from the tasks. */
 export function fineBinsOf(picture: SlotPicture, endsS: Ends, view: SlotsView, few = FEW_IN_A_FRAME): number {
   if (!(picture.endS > 0) || tasksInSight(picture, endsS, view) <= few) return 0;
   const perPixelS = lengthS(view.time.span) / (view.time.widthPx * view.dpr);
@@ -41,7 +41,7 @@ export function fineBinsOf(picture: SlotPicture, endsS: Ends, view: SlotsView, f
   return bins;
 }
 
-/** The finest level of the rows that are drawn, or -1: coarser than pixels, but at hand. */
+/** The finest level for rows of the height drawn, or -1. Coarser than pixels, but available. */
 export function finestLevel({ levels: { shift, bins } }: SlotPicture, view: SlotsView): number {
   let best = -1;
   shift.forEach((one, level) => {
@@ -59,22 +59,22 @@ export function countRowsInSight(view: SlotsView): number {
   return rows;
 }
 
-/** How many rows in sight may be swept over where so many tasks may be. */
+/** How many rows in sight may be swept, given how many tasks may be. */
 export function rowsAtOnce(picture: SlotPicture, endsS: Ends, view: SlotsView, tasksAtOnce: number): number {
   return Math.floor((countRowsInSight(view) * tasksAtOnce) / Math.max(1, tasksInSight(picture, endsS, view)));
 }
 
 interface BinsAhead {
   readonly bins: number;
-  /** Of the visible time, around its middle. */
+  /** As a multiple of the visible time, around its middle. */
   readonly times: number;
 }
 
-/** What a zoom in or out from here will need, where that is not a level. */
+/** What zooming in or out from here will need, unless it is a level. */
 export function binsAhead(picture: SlotPicture, endsS: Ends, view: SlotsView, few?: number): readonly BinsAhead[] {
   const { bins } = picture.levels;
   const finest = bins[finestLevel(picture, view)] ?? 0;
-  // A level goes as far as to cells of four pixels: then they are of one.
+  // A level is used until its cells are four pixels wide; then fine ones take over, one pixel wide.
   const leastFine = finest * MAX_CELL_PX;
   const level = detailOf(picture, endsS, view, few);
   if (level >= 0) {
@@ -87,7 +87,7 @@ export function binsAhead(picture: SlotPicture, endsS: Ends, view: SlotsView, fe
   return here < MAX_FINE_BINS ? [{ bins: 2 * here, times: 1 }, ...out] : out;
 }
 
-/** About how many: as if all lanes ended tasks alike. One more on each lane begins before and ends behind. */
+/** An estimate, as if all lanes ended tasks at the same rate, plus one task per lane that starts in or before the span but ends later. */
 function tasksInSight({ lanes }: SlotPicture, endsS: Ends, view: SlotsView): number {
   const { fromS, toS } = view.time.span;
   let onLanes = 0;

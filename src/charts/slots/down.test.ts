@@ -39,7 +39,7 @@ describe('machines that are down', () => {
       { rack: 0, firstRow: 0, endRow: 12, leftPx: 64 + 250, rightPx: 64 + 2750 },
       { rack: 1, firstRow: 8, endRow: 12, leftPx: 64 + 100, rightPx: 64 + 250 },
     ]);
-    // In rows of four lanes, the slots of a machine are one.
+    // In rows of four lanes, the slots of a machine share one row.
     const coarse = layoutOf(0.25, 10).view;
     expect(coarse.shift).toBe(2);
     expect(downInSight(FAULTS, coarse).map(({ firstRow, endRow }) => [firstRow, endRow])).toEqual([
@@ -99,7 +99,7 @@ describe('the raster of machines that are down', () => {
     });
     return fake.images[0]!;
   };
-  /** Looks at each machine and column by itself. */
+  /** Checks each machine and column separately. */
   const isDown = ({ machines = [], racks = [] }: Faults, scene: SlotsScene, lane: number, xPx: number): boolean => {
     const { time, counts: of } = scene.layout.view;
     const machine = Math.floor(lane / of.slotsPerMachine);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // When slots are down, machine by machine: the stretches in sight as rectangles, and in words. A machine is down while it or its rack
-// is; a fault of links leaves its slots.
+// is; a fault of links leaves its slots up.
 import { FAULT_KINDS, type RunFaults } from '../../analysis/chart-data/run-faults';
 import { faultSentence } from '../faults/fault-words';
 import { faultsOfRack } from '../faults/faults-of-rack';
 import { xOf } from '../time/span';
 import { type LaneRow, racksInSight, rowsInSight, type SlotCounts, type SlotsView } from './slots-layout';
 
-/** In all time, in device pixels of the canvas; rows of one rack: [firstRow, endRow). */
+/** Not clipped in time; in device pixels of the canvas. Rows of one rack: [firstRow, endRow). */
 interface DownRectangle {
   readonly rack: number;
   readonly firstRow: number;
@@ -16,12 +16,12 @@ interface DownRectangle {
   readonly rightPx: number;
 }
 
-/** Whether no row holds slots of two machines. Rows that do are not about a single slot: there racks have marks. */
+/** Whether no row holds slots of two machines. If rows do, faults are marked on racks instead. */
 export const hasMachineRows = ({ shift, counts }: SlotsView): boolean => counts.slotsPerMachine % (1 << shift) === 0;
 
 const isRack = ({ kind }: RunFaults, row: number): boolean => FAULT_KINDS[kind[row]!] === 'rack';
 
-/** Lanes of its rack: [first, end); undefined where none is down. */
+/** Lanes of its rack: [first, end); undefined if none is down. */
 function slotsOfFault(faults: RunFaults, row: number, counts: SlotCounts): readonly [number, number] | undefined {
   const { slotsPerMachine } = counts;
   const machinesPerRack = counts.there?.machines[faults.rack[row]!] ?? counts.machinesPerRack;
@@ -31,7 +31,7 @@ function slotsOfFault(faults: RunFaults, row: number, counts: SlotCounts): reado
   return [machine * slotsPerMachine, (machine + 1) * slotsPerMachine];
 }
 
-/** Where rows are too coarse for machines, whole racks alone. */
+/** If rows are too coarse for machines, whole racks only. */
 export function downInSight(faults: RunFaults, view: SlotsView): readonly DownRectangle[] {
   if (faults.length === 0) return [];
   const { time, dpr, counts, shift } = view;
@@ -57,7 +57,7 @@ export function downInSight(faults: RunFaults, view: SlotsView): readonly DownRe
 
 const MAX_DOWN = 2;
 
-/** What is down of a row of lanes in a stretch of time; empty where nothing is. */
+/** Which slots in a row of lanes are down in a stretch of time; empty if none is. */
 export function downWords(
   faults: RunFaults,
   counts: SlotCounts,
@@ -81,7 +81,7 @@ export function downWords(
   );
 }
 
-/** Of the whole chart; empty where no machine fails. */
+/** For the whole chart; empty if no machine fails. */
 export const downLegend = ({ kind }: RunFaults): string =>
   kind.some((one) => FAULT_KINDS[one] !== 'link')
     ? ' Slots are hatched while they are down; where rows are too coarse for single machines, a cross on the rack says where one fails, and a line until it is back.'

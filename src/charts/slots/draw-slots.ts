@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws the Gantt chart by slot: the raster, in it a line between tasks where they are wide enough to be distinguished, their names where
-// they fit, and beside the lanes their racks and machines.
+// Draws the Gantt chart by slot: the raster, with a line between tasks that are wide enough to be distinguished, their names where
+// they fit, and racks and machines beside the lanes.
 
 import { pixelOf } from '../colour';
 import type { DrawContext } from '../draw-context';
@@ -21,7 +21,7 @@ import { countThere } from './there';
 
 const FONT_PX = 12;
 const FROM_PLOT_PX = 8;
-/** Narrower tasks, and lower lanes, are drawn without a line between them. */
+/** Narrower tasks and lower lanes are drawn without a line between tasks. */
 const APART_PX = { wide: 4, high: 3 };
 const LABEL_LEAST_PX = 30;
 /** Lanes as high as this have a name on each task. */
@@ -72,7 +72,7 @@ function drawNames(ctx: DrawContext, { layout, picture, tasks, ids, paints, sele
       const owner = lanes.owner[place]!;
       const name = shownName(tasks, lanes.row[place]!, ids);
       const widePx = ctx.measureText(name).width;
-      // Behind the paler part that fetches, where it fits, and never on crosses.
+      // After the paler part in which the task fetches, if it fits there, and never on crosses.
       const fetchedPx = xOf(time, lanes.fetchedS[place]!);
       const behind = labelSpace(time, { ...edges, leftPx: Math.max(edges.leftPx, fetchedPx) }, widePx);
       const space = behind ?? labelSpace(time, edges, widePx);
@@ -144,7 +144,7 @@ export function drawSlotMarks(ctx: DrawContext, marks: SlotsMarks): void {
   ctx.restore();
 }
 
-// Rows of slots that a smaller rack does not have are bare: neither in use nor free.
+// Rows of slots that a smaller rack does not have are left blank: neither in use nor free.
 function rasterMissing(raster: Raster, { layout: { view }, palette }: SlotsScene): void {
   if (view.counts.there === undefined) return;
   const { pixels, widePx, highPx, topPx } = raster;
@@ -175,7 +175,7 @@ export function rasterDown(raster: Raster, { layout: { view }, picture, faults, 
   const strokePx = Math.max(1, Math.round(dpr));
   const scrolled = Math.round(view.scrollPx * dpr);
   const gap = Math.round(view.gapPx * dpr);
-  // Behind the run there are no slots.
+  // After the end of the run there are no slots.
   const runEnd = Math.min(widePx, Math.round(xOf(time, picture.endS) * dpr) - leftPx);
   for (const { rack, firstRow, endRow, leftPx: fromPx, rightPx: toPx } of downInSight(faults, view)) {
     const first = Math.max(0, fromPx - leftPx);
@@ -184,7 +184,7 @@ export function rasterDown(raster: Raster, { layout: { view }, picture, faults, 
       const rowTop = Math.round(rowTopPx(view, rack, row) * dpr) - topPx;
       const foot = Math.max(rowTop + 1, Math.round(rowTopPx(view, rack, row + 1) * dpr) - topPx - gap);
       for (let y = Math.max(0, rowTop); y < Math.min(highPx, foot); y++) {
-        // Strokes stay with the stretch while one pans and scrolls.
+        // Strokes move with the stretch during panning and scrolling.
         const rising = (y + scrolled) % period;
         for (let x = first; x < end; x++) {
           pixels[y * widePx + x] = (x + leftPx - fromPx + rising) % period < strokePx ? stroke : ground;

@@ -12,7 +12,7 @@ import type { RowSweep } from './row-sweep';
 import type { SlotsScene } from './scene';
 import { countedSweep, END_S, manyTasks, sceneOf } from './testing/scenes';
 
-/** Without the levels of more bins than these. */
+/** Without the levels that have more bins than this. */
 function coarseOnly({ shift, bins, from, cells }: SlotLevels, mostBins: number): SlotLevels {
   const kept = [...bins.keys()].filter((level) => bins[level]! <= mostBins);
   return {
@@ -38,7 +38,7 @@ describe('cells that are made before they are looked at', () => {
       drawSlots(new FakeContext().context, scene);
       return counted.swept - before;
     };
-    // 10 s on 40 pixels: 128 bins. In 5 s of it there are 256.
+    // 10 s on 40 pixels: 128 bins. For 5 s of that there are 256.
     const here = sceneAt(12, 22);
     expect(fineBinsOf(here.picture, here.tasks.endS, here.layout.view)).toBe(128);
     expect(draw(here)).toBeGreaterThan(0);

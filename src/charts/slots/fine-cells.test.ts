@@ -59,7 +59,7 @@ describe('cells that are made while one looks', () => {
     };
     expect(look(256, 10_000)).toBe(10_000);
     expect(look(128, 5000)).toBe(5000);
-    expect(look(64, 1)).toBe(1); // 25 000 blocks were too many: those used longest ago went
+    expect(look(64, 1)).toBe(1); // 25 000 blocks were too many: the least recently used were evicted
     expect(look(128, 5000)).toBe(0);
     expect(look(256, 1)).toBe(1);
   });

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cells between the levels of a picture and its tasks: bins are narrower than those of the finest level, and tasks in sight too many to
-// be swept over with every frame. What is in sight is swept over once, in blocks of a row's bins that are kept: whoever pans pays for
-// what comes into sight, whoever zooms for one sweep each time the bins are halved. Cells are made of all their tasks, as those of
-// levels are.
+// Cells between the levels of a chart and its tasks, for when bins are narrower than those of the finest level, and the tasks in sight
+// are too many to be swept with every frame. What is in sight is swept once, in blocks of a row's bins that are kept: panning pays for
+// what enters the view, zooming for one sweep each time the bins are halved. Cells are made of all their tasks, like those of
+// levels.
 import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
 import type { RowSweep } from './row-sweep';
 
 /** Bins in a block. */
 const WIDE = 128;
-/** Of 512 bytes and what a map takes: some 16 MB. */
+/** A block takes 512 bytes and its place in a map: some 16 MB in all. */
 const MAX_BLOCKS = 24_000;
 
-/** Whether so much can be made for what is in sight, or may soon be, beside as much for what was. */
+/** Whether this much can be made for what is or may soon be in sight, beside as much for what was. */
 export const canKeep = (rows: number, bins: number): boolean => rows * (bins / WIDE + 2) <= MAX_BLOCKS / 3;
 
 type Blocks = Map<number, Uint32Array>;
 
 export class FineCells {
-  /** By height of rows and width of bins, the one used last at the end. */
+  /** By height of rows and number of bins, the most recently used at the end. */
   private readonly kept = new Map<string, Blocks>();
   private blocks: Blocks = new Map();
   private bins = 1;
@@ -28,7 +28,7 @@ export class FineCells {
     private readonly picture: Pick<SlotPicture, 'endS'>,
   ) {}
 
-  /** What is read next is of rows of 2^shift lanes and of so many bins for all of the time. */
+  /** Selects what is read next: rows of 2^shift lanes, and `bins` for all of the time. */
   begin(shift: number, bins: number): void {
     const name = `${shift}/${bins}`;
     this.blocks = this.kept.get(name) ?? new Map();
@@ -45,7 +45,7 @@ export class FineCells {
     }
   }
 
-  /** Whether reading these sweeps over nothing. */
+  /** Whether these can be read without a sweep. */
   has(row: number, first: number, last: number): boolean {
     const number = this.numberOf(row);
     for (let block = Math.floor(first / WIDE); block <= last / WIDE; block++) {
@@ -54,7 +54,7 @@ export class FineCells {
     return true;
   }
 
-  /** Cells of a row, those of bin `first` and later ones up to `last`; the line is the reader's until the next is read. */
+  /** Cells of a row from bin `first` to bin `last`; the line is valid until the next is read. */
   read(row: number, firstLane: number, endLane: number, first: number, last: number): Uint32Array {
     const from = Math.floor(first / WIDE);
     const end = Math.floor(last / WIDE) + 1;
@@ -79,7 +79,7 @@ export class FineCells {
     return this.line.subarray(first - from * WIDE, last + 1 - from * WIDE);
   }
 
-  /** Of a row's first block. Rows are fewer than lanes: a block's number within all rows stays far below 2^53. */
+  /** Number of a row's first block among all rows. Rows are fewer than lanes, so numbers stay far below 2^53. */
   private numberOf(row: number): number {
     return row * (Math.ceil(this.bins / WIDE) + 1);
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many slots of a row each job holds while a sweep goes through columns of time, and which job holds most: at the beginning of a
-// column, within it, and from the next one on. Only jobs that change are looked at, all of them only when the first of them lost some.
+// How many slots of a row each job holds during a sweep through columns of time, and which job holds most: at the start of a column,
+// within it, and from the next one on. Only jobs that change are examined; all that hold slots only when the leading job lost some.
 
 const NONE = -1;
 
 export class OccupiedSlots {
-  /** By job, at the beginning of the column; how many more from the next one on; how much more within this one. */
+  /** By job: slots at the start of the column; how many more from the next column on; how many more within this one, on average. */
   private readonly count: Int32Array;
   private readonly more: Int32Array;
   private readonly part: Float64Array;
@@ -14,7 +14,7 @@ export class OccupiedSlots {
   /** Jobs that hold any, and where each is among them. */
   private readonly holding: number[] = [];
   private readonly placeOf: Int32Array;
-  /** At the beginning of the column. */
+  /** The leading job at the start of the column. */
   private first = NONE;
   private all = 0;
   private allMore = 0;
@@ -28,7 +28,7 @@ export class OccupiedSlots {
     this.placeOf = new Int32Array(jobs);
   }
 
-  /** One more (1) or one less (-1), for this part of the column. */
+  /** One slot more (1) or fewer (-1), for this part of the column. */
   turn(job: number, by: 1 | -1, part: number): void {
     if (this.isChanged[job] === 0) {
       this.isChanged[job] = 1;
@@ -45,7 +45,7 @@ export class OccupiedSlots {
     return this.all + this.allPart;
   }
 
-  /** Who holds most in the column, of equals the one that comes first; -1: no job holds any. */
+  /** The job that holds most in the column, the first in a tie; -1: no job holds any. */
   most(): number {
     const { first, changed, isChanged } = this;
     let best = first;
@@ -54,7 +54,7 @@ export class OccupiedSlots {
     return best;
   }
 
-  /** The column is over. */
+  /** Moves on to the next column. */
   goOn(): void {
     let rescans = false;
     for (const job of this.changed) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is under the pointer in a picture by slot: the row, the time of its column of pixels, and a task: on the very lane, or else
-// the next one above or below within the row. Searches in lanes; nothing goes through all tasks.
+// What is under the pointer in a chart by slot: the row, the time of its column of pixels, and a task: on that very lane, or else
+// on the nearest one above or below within the row. Searches in lanes; nothing scans all tasks.
 import { placeAfter, type SlotLanes, usedFrom } from '../../analysis/chart-data/slot-lanes';
 import { timeAt } from '../time/span';
 import { type LaneRow, laneAtPx, type SlotsView } from './slots-layout';
@@ -9,7 +9,7 @@ export interface SlotHit extends LaneRow {
   /** The column of pixels, seconds. */
   readonly fromS: number;
   readonly toS: number;
-  /** Absent where nothing runs. */
+  /** Absent if nothing runs there. */
   readonly task?: TaskPlace;
 }
 
@@ -18,7 +18,7 @@ export interface TaskPlace {
   readonly place: number;
 }
 
-/** A task of a pixel can be hit at all. */
+/** Makes it possible to hit a task one pixel wide. */
 const REACH_PX = 3;
 
 export function hitSlots(view: SlotsView, lanes: SlotLanes, xPx: number, yPx: number): SlotHit | undefined {
@@ -34,7 +34,7 @@ export function hitSlots(view: SlotsView, lanes: SlotLanes, xPx: number, yPx: nu
   return { ...row, fromS, toS, ...(task === undefined ? {} : { task }) };
 }
 
-/** Of the lanes in use that are nearest first: what runs within the column, or so close to it. */
+/** Tries the lanes in use, nearest first: a task that runs within the column, or within `reachS` of it. */
 function nearestIn(
   lanes: SlotLanes,
   { firstLane, endLane }: LaneRow,
@@ -56,7 +56,7 @@ function nearestIn(
   return undefined;
 }
 
-/** Of the tasks between two moments, the one that runs in the middle or is nearest to it; -1: there is none. */
+/** Of the tasks between two moments, the one that runs in the middle or nearest to it; -1 if there is none. */
 function placeWithin(lanes: SlotLanes, used: number, fromS: number, toS: number, middleS: number): number {
   const { from, startS, endS } = lanes;
   const end = from[used + 1]!;
@@ -70,14 +70,14 @@ function placeWithin(lanes: SlotLanes, used: number, fromS: number, toS: number,
   return best;
 }
 
-/** Where the task of a row of the record is. */
+/** The place of a task, given its row in the record. */
 export function placeOfRow(lanes: SlotLanes, tasks: PlacedTasks, row: number): TaskPlace | undefined {
   if (!(row >= 0 && row < tasks.length)) return undefined;
   const machine = tasks.rack[row]! * lanes.machinesPerRack + tasks.machine[row]!;
   const lane = machine * lanes.slotsPerMachine + tasks.slot[row]! + lanes.mapSlots * tasks.kind[row]!;
   const used = usedFrom(lanes, lane);
   if (lanes.lane[used] !== lane) return undefined;
-  // Some may end together with it.
+  // Others may end at the same time.
   let place = placeAfter(lanes, used, tasks.endS[row]!) - 1;
   while (place > lanes.from[used]! && lanes.row[place] !== row) place--;
   return lanes.row[place] === row ? { lane, place } : undefined;

@@ -68,7 +68,7 @@ test('racks are counted where several are in sight, else slots', () => {
   };
   expect(outsideSlots(layoutSlots({ ...input, lanePx: 1 }).view)).toEqual({
     what: 'rack',
-    // Of 21 pixels, with the space to the next.
+    // A rack is 21 pixels high, including the space to the next.
     outside: { above: 0, below: 60 - Math.ceil((300 - 24 - 4) / 21) },
   });
   expect(outsideSlots(layoutSlots({ ...input, lanePx: 16 }).view).what).toBe('slot');

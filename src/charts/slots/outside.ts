@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How much lies above and below the rows that are in sight: racks, or slots where hardly more than a rack is seen.
+// How much is above and below the rows in sight: in racks, or in slots if hardly more than a rack is seen.
 import { firstPlace, lanesOutOfSight } from '../lanes/out-of-sight';
 import { rackAt, rackLanes, racksShown, rowOf, rowTopPx, type SlotsView } from './slots-layout';
 import { countThere } from './there';
 
-/** From so many racks in sight on, whole racks are counted. */
+/** If this many racks fit in the view, whole racks are counted. */
 const RACKS_FROM = 3;
 
 interface OutsideSlots {
@@ -17,7 +17,7 @@ export const outsideSlots = (view: SlotsView): OutsideSlots =>
     ? { what: 'rack', outside: lanesOutOfSight(rackLanes(view)) }
     : { what: 'slot', outside: slotsOutside(view) };
 
-/** Of the racks that have a place. */
+/** For the racks that have a place. */
 export function slotsOutside(view: SlotsView): OutsideSlots['outside'] {
   const { counts, rowsPerRack, topPx, heightPx } = view;
   const rows = racksShown(view) * rowsPerRack;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tasks in sight, each with its edges, where lanes are drawn one by one.
+// The tasks in sight, each with its edges, for lanes that are drawn one by one.
 import { placeAfter, usedFrom } from '../../analysis/chart-data/slot-lanes';
 import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
 import { type BlockEdges, edgesOfTime } from '../time/lanes/lane-layout';
 import { rowOfLane, rowTopPx, type SlotsView } from './slots-layout';
 
-/** Of a task in its row; of many lanes the row is theirs together. */
+/** Edges of a task in its row, which may be that of several lanes. */
 export function edgesOfPlace(view: SlotsView, { lanes }: SlotPicture, lane: number, place: number): BlockEdges {
   const { rack, row } = rowOfLane(view, lane);
   const [leftPx, rightPx] = edgesOfTime(view, lanes.startS[place]!, lanes.endS[place]!);
@@ -13,7 +13,7 @@ export function edgesOfPlace(view: SlotsView, { lanes }: SlotPicture, lane: numb
   return { leftPx, rightPx, topPx, bottomPx: rowTopPx(view, rack, row + 1) - view.gapPx };
 }
 
-/** On the lanes [firstLane, endLane), those that are drawn at least so wide. */
+/** Visits the tasks on lanes [firstLane, endLane) that are drawn at least `leastPx` wide. */
 export function eachWidePlace(
   view: SlotsView,
   picture: SlotPicture,

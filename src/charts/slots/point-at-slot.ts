@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is pointed at among a run's slots, in the fields of the box beside it: a task, or what a pixel of many holds.
+// What is pointed at among a run's slots, as the fields of the box beside it: a task, or the contents of a pixel that shows many.
 
 import type { SlotLanes } from '../../analysis/chart-data/slot-lanes';
 import { counted, readablePercent } from '../../base/readable';

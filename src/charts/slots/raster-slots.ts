@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The picture by slot, pixel by pixel: a line of cells for each row in sight, spread over the row's height, crossed where attempts were
-// killed. What it costs depends on pixels, lanes and the few tasks that are merged while it is drawn, not on how many there are.
+// The chart by slot, pixel by pixel: a line of cells for each row in sight, spread over the row's height, crossed where attempts were
+// killed. The cost depends on pixels, lanes and the few tasks that are merged while drawing, not on how many there are in all.
 import { isLostCell } from '../../analysis/chart-data/slot-cells';
 import { pixelOf } from '../colour';
 import type { Raster } from '../time/raster';
@@ -10,7 +10,7 @@ import type { SlotsScene } from './scene';
 import { shadeOfCell } from './shades';
 import { racksInSight, rowsInSight, rowTopPx } from './slots-layout';
 
-/** Between two lines of a crossing. */
+/** Between two lines of the crosses. */
 const CROSS_PX = 6;
 
 export function rasterSlots(raster: Raster, scene: SlotsScene): void {
@@ -19,7 +19,7 @@ export function rasterSlots(raster: Raster, scene: SlotsScene): void {
   const { time, dpr } = view;
   const { pixels, widePx, highPx, leftPx, topPx } = raster;
   const columnOf = (timeS: number): number => Math.round(xOf(time, timeS) * dpr) - leftPx;
-  // Before and behind the run there are no slots.
+  // Before and after the run there are no slots.
   const first = Math.min(widePx, Math.max(0, columnOf(0)));
   const end = Math.min(widePx, Math.max(first, columnOf(picture.endS)));
   const cells = new Uint32Array(widePx);
@@ -48,7 +48,7 @@ export function rasterSlots(raster: Raster, scene: SlotsScene): void {
       let shade = shades.free;
       for (let x = first; x < end; x++) {
         const cell = cells[x]!;
-        // Neighbours are alike more often than not.
+        // Neighbours are equal more often than not.
         if (cell !== last) {
           last = cell;
           shade = shadeOfCell(shades, cell);
@@ -70,7 +70,7 @@ interface Cross {
   readonly strokePx: number;
 }
 
-/** Of lines that go on from row to row, and scroll with them: `down` counts from the first rack. */
+/** One line of pixels of crosses that continue from row to row and scroll with them: `down` counts from the first rack. */
 function crossLine(
   pixels: Uint32Array,
   at: number,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the cells of a row come from: a level, cells that are made while one looks, or the tasks.
+// Where the cells of a row come from: a level, cells made on demand, or the tasks.
 import { rowsOfRack } from '../../analysis/chart-data/slot-levels';
 import { lengthS, timeAt } from '../time/span';
 import { countRowsInSight, detailOf, fineBinsOf, finestLevel, rowsAtOnce } from './detail';
@@ -70,7 +70,7 @@ function fineReader(scene: SlotsScene, columns: Columns, fineBins: number): RowC
 const rowsInRack = ({ layout: { view }, picture: { lanes } }: SlotsScene): number =>
   rowsOfRack(lanes.machinesPerRack * lanes.slotsPerMachine, view.shift);
 
-/** Of so many for all of the time, the bin in the middle of each column. */
+/** The bin in the middle of each column, of `count` bins for all of the time. */
 function binsOf(
   { layout: { view }, picture: { endS } }: SlotsScene,
   { leftPx, widePx }: Columns,

@@ -13,7 +13,7 @@ describe('a sweep over a row', () => {
         const lanes = slotLanes(tasksOfSlots(run), topologyOf(run), run.jobs);
         const sweep = new RowSweep(lanes);
         const cells = new Uint32Array(count);
-        // Twice: nothing is left behind.
+        // Twice, to check that the first sweep leaves no state behind.
         for (const end of [first + 2, first + wide]) sweep.sweep(first, end, { fromS, binS, count }, cells);
         const slow = cells.map((_, bin) =>
           slowCell(lanes, first, first + wide, fromS + bin * binS, fromS + (bin + 1) * binS),

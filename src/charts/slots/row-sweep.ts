@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The cells of a row of lanes in columns of pixels, from the tasks themselves: a sweep over the moments at which one starts, has its input
-// or ends. In columns without such a moment nothing changes, and they are filled with what holds; in one with it, only the jobs that it is
-// of are looked at. So a row costs what its tasks in sight are, however wide they are drawn. Its result is exactly that of
+// or ends. Columns without such a moment are filled with the current state; in the others only the jobs that change are examined. So the
+// cost of a row depends on how many of its tasks are in sight, however wide they are drawn. The result is exactly that of
 // analysis/chart-data/slot-cells.ts.
 import { type Bins, packCell } from '../../analysis/chart-data/slot-cells';
 import { placeAfter, type SlotLanes, usedFrom } from '../../analysis/chart-data/slot-lanes';
 import { OccupiedSlots } from './held-slots';
 
 const NONE = -1;
-/** As bin-sums.ts: what takes no time is there all the same. */
+/** As in bin-sums.ts: what takes no time is counted all the same. */
 const LEAST = 1e-9;
 
 /** A turn is job << 3 | killed << 2 | one of these. */
@@ -21,14 +21,14 @@ const KILLED = 4;
 /** Scratch is kept from row to row. */
 export class RowSweep {
   private readonly occupied: OccupiedSlots;
-  /** How many slots fetch, and are lost, at the beginning of a column; and how much more in it, and from the next one on. */
+  /** How many slots fetch, and are lost, at the start of a column; how many more from the next one on; and on average within it. */
   private fetching = 0;
   private fetchingMore = 0;
   private fetchingPart = 0;
   private lost = 0;
   private lostMore = 0;
   private lostPart = 0;
-  /** By column: the last of its turns. By turn: its place in the column, whose it is and what, and the turn before it. */
+  /** By column: the last of its turns. By turn: the turn before it, its place in the column, and its job and kind. */
   private lastIn = new Int32Array(0);
   private before = new Int32Array(4096);
   private within = new Float64Array(4096);
@@ -39,7 +39,7 @@ export class RowSweep {
     this.occupied = new OccupiedSlots(lanes.jobs);
   }
 
-  /** Cells of the lanes [firstLane, endLane) into the first places of `into`. */
+  /** Writes the cells of the lanes [firstLane, endLane) to the start of `into`. */
   sweep(firstLane: number, endLane: number, bins: Bins, into: Uint32Array): void {
     const { count } = bins;
     const { occupied } = this;
@@ -85,7 +85,7 @@ export class RowSweep {
     }
   }
 
-  /** Before the columns it has happened, behind them it never does. */
+  /** A turn before the first column takes effect at once; one after the last is ignored. */
   private add(at: number, count: number, what: number): void {
     if (at >= count) return;
     if (at < 0) {
@@ -101,7 +101,7 @@ export class RowSweep {
     this.lastIn[column] = turn;
   }
 
-  /** From this part of the column on. */
+  /** Applies a turn that happens this far into the column. */
   private turn(what: number, within: number): void {
     const kind = what & 3;
     if (kind === FETCHED || kind === STARTS_FETCHING) {
@@ -117,7 +117,7 @@ export class RowSweep {
     this.lostPart += by * (1 - within);
   }
 
-  /** The column is over. */
+  /** Moves on to the next column. */
   private goOn(): void {
     this.occupied.goOn();
     this.fetching += this.fetchingMore;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that a picture by slot is drawn from.
+// Everything that a chart by slot is drawn from.
 
 import type { RunFaults } from '../../analysis/chart-data/run-faults';
 import type { SlotPicture } from '../../analysis/chart-data/slot-levels';
@@ -14,16 +14,16 @@ import type { SlotsLayout } from './slots-layout';
 export interface SlotsScene {
   readonly layout: SlotsLayout;
   readonly picture: SlotPicture;
-  /** Of the run: for names, and to know how many are in sight. */
+  /** The run's tasks, for names and for how many are in sight. */
   readonly tasks: TaskColumns;
-  /** Of its jobs. */
+  /** The run's jobs. */
   readonly ids: readonly string[];
   /** Of the run. */
   readonly faults: RunFaults;
-  /** Of the same picture. */
+  /** For the same picture. */
   readonly sweep: RowSweep;
   readonly fine: FineCells;
-  /** About so many tasks may be swept over for cells that are not made yet; rows beyond that are drawn from a level. Absent: all. */
+  /** About this many tasks may be swept for cells that are not made yet; rows beyond that are drawn from a level. Absent: all. */
   readonly tasksAtOnce?: number;
   readonly shades: CellShades;
   readonly paints: OwnerPaints;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The colour of a cell: the job's, the paler the less of the slots' time is in use; fetching counts half. What is there at all is seen.
+// The colour of a cell: the job's, paler the less of the slots' time is in use; fetching counts half. Anything in use is visible.
 import { jobOfCell, SHARE_PARTS } from '../../analysis/chart-data/slot-cells';
 import { mix, pixelOf } from '../colour';
 import type { OwnerPaints } from '../job-colours';
@@ -9,9 +9,9 @@ const STEPS = 16;
 const LEAST = 0.25;
 
 export interface CellShades {
-  /** STEPS pixels a job. */
+  /** STEPS pixels per job. */
   readonly pixels: Uint32Array;
-  /** Nothing runs. */
+  /** For cells in which nothing runs. */
   readonly free: number;
 }
 
@@ -37,7 +37,7 @@ export function cellShades(
 const rampTo = (fill: string, ground: string): Uint32Array =>
   Uint32Array.from({ length: STEPS }, (_, step) => pixelOf(mix(ground, fill, Math.max(LEAST, step / (STEPS - 1)))));
 
-/** By what is in use and what of it fetches, each in 6 bits: the step. */
+/** The step, by the share in use and the share that fetches, each in 6 bits. */
 const STEP_OF = Uint8Array.from({ length: 4096 }, (_, both) => {
   const doubled = 2 * (both >> 6) - (both & 63);
   return Math.max(0, Math.round((doubled * (STEPS - 1)) / (2 * SHARE_PARTS)));

@@ -71,7 +71,7 @@ describe('lanes of slots', () => {
     expect(usual.lanePx).toBe(usual.usualLanePx);
     const low = layoutSlots({ ...given, lanePx: usual.fitLanePx });
     expect(low.contentPx).toBeLessThanOrEqual(160);
-    // Few racks fill the height as before.
+    // With few racks, leastRackPx makes no difference.
     const few = { ...given, counts: { ...counts, racks: 3 }, lanePx: undefined };
     expect(layoutSlots(few)).toEqual(layoutSlots({ ...few, leastRackPx: 0 }));
   });
@@ -81,7 +81,7 @@ describe('lanes of slots', () => {
       fc.property(input, (given) => {
         const { view, contentPx, lanePx } = layoutSlots({ ...given, lanePx: undefined, scrollPx: 0, time });
         const perRack = given.counts.machinesPerRack * given.counts.slotsPerMachine;
-        // A pixel for what is rounded, and as much as the space between racks may take.
+        // A pixel for rounding, and as much as the space between racks may take.
         if (given.heightPx - 4 >= given.counts.racks) expect(contentPx).toBeLessThanOrEqual(given.heightPx + 1);
         expect(lanePx).toBeLessThanOrEqual(MAX_LANE_PX);
         expect(view.rowsPerRack).toBe(Math.ceil(perRack / 2 ** view.shift));

@@ -11,25 +11,25 @@ import type { LaneCounts } from './there';
 
 /** Space for the upper half of the first name. */
 const TOP_PX = 4;
-/** Browsers scroll no further. */
+/** Browsers cannot scroll further. */
 const MAX_CONTENT_PX = 15_000_000;
 
-/** What of a run the layout depends on. */
+/** The part of a run that the layout depends on. */
 export type SlotCounts = LaneCounts;
 
 interface SlotsLayoutInput {
   readonly counts: SlotCounts;
-  /** The height that the user chose; absent: all in sight, if no rack is lower then than `leastRackPx`. */
+  /** The height that the user chose; absent: all in sight, unless racks would then be lower than `leastRackPx`. */
   readonly lanePx: number | undefined;
-  /** At which a rack's name fits. Absent: 0. */
+  /** Height at which a rack's name fits. Absent: 0. */
   readonly leastRackPx?: number;
   readonly time: TimeView;
   readonly heightPx: number;
   readonly scrollPx: number;
   readonly dpr: number;
-  /** Not all time is in sight, so that something may lie outside. */
+  /** Not all time is in sight, so something may be outside. */
   readonly zoomed?: boolean;
-  /** Racks that are left out are idle in the visible time. */
+  /** The racks left out are idle in the visible time. */
   readonly places?: LanePlaces | undefined;
   /** Some racks are idle, shown or not. */
   readonly hasIdle?: boolean;
@@ -37,7 +37,7 @@ interface SlotsLayoutInput {
 
 export interface SlotsView extends RowHeights {
   readonly counts: SlotCounts;
-  /** Of racks; absent: all have a place. */
+  /** The racks' places; absent: all have one. */
   readonly places?: LanePlaces | undefined;
   readonly time: TimeView;
   readonly dpr: number;
@@ -49,12 +49,12 @@ export interface SlotsView extends RowHeights {
 export interface SlotsLayout {
   readonly view: SlotsView;
   readonly lanePx: number;
-  /** At which all is in sight, or as much as can be. */
+  /** Height at which everything is in sight, or as much as possible. */
   readonly fitLanePx: number;
-  /** Where the user chose no other height. */
+  /** Height if the user chose no other. */
   readonly usualLanePx: number;
   readonly highestPx: number;
-  /** Under the lanes, for what lies outside; with it the chart is as high as without. */
+  /** Under the lanes, for what is out of sight; it does not make the chart higher. */
   readonly footPx: number;
   readonly contentPx: number;
   readonly gridPx: readonly number[];
@@ -68,7 +68,7 @@ export function layoutSlots(input: SlotsLayoutInput): SlotsLayout {
     fittingLanePx(racks, perRack, Math.max(1, heightPx - TOP_PX));
   const contentOf = (racks: number, px: number): number => TOP_PX + Math.ceil(racks * rowsAt(px, perRack, dpr).rackPx);
   const leastPx = Math.min(MAX_LANE_PX, (input.leastRackPx ?? 0) / perRack);
-  // All that is seen is as high however many racks have a place.
+  // The total height is the same however many racks have a place.
   const allPx = fitAt(counts.racks, input.heightPx);
   const usualPx = Math.max(allPx, leastPx);
   const wholePx = Math.max(1, Math.min(input.heightPx, contentOf(counts.racks, usualPx)));
@@ -96,7 +96,7 @@ export function layoutSlots(input: SlotsLayoutInput): SlotsLayout {
 const edgePx = ({ topPx, scrollPx, dpr }: SlotsView, downPx: number): number =>
   topPx + snap(downPx, dpr) - snap(scrollPx, dpr);
 
-/** How far down the content a rack begins. */
+/** How far down the content a rack starts. */
 const rackDownPx = (view: SlotsView, rack: number): number => placeOf(view, rack) * view.rackPx;
 
 /** Top edge of a row in chart pixels; the next one's is its bottom, the gap included. */
@@ -125,7 +125,7 @@ export function rowsInSight(view: SlotsView, rack: number): readonly [number, nu
   return [Math.max(0, first), Math.min(view.rowsPerRack, end)];
 }
 
-/** Racks as lanes of a chart by rack: for what marks a rack as a whole. */
+/** Racks as lanes of a chart by rack, for marks on a whole rack. */
 export const rackLanes = (view: SlotsView): LaneView => ({
   ...{ time: view.time, laneCount: view.counts.racks, lanePx: view.rackPx, dpr: view.dpr, places: view.places },
   gapPx: view.rackPx - view.rowsPerRack * view.rowPx,
@@ -176,7 +176,7 @@ export function laneAtPx(view: SlotsView, yPx: number): (LaneRow & { readonly la
   return undefined;
 }
 
-/** How far down the content a lane's row begins. */
+/** How far down the content a lane's row starts. */
 export function laneDownPx(view: SlotsView, lane: number): number {
   const { rack, row } = rowOfLane(view, lane);
   return rackDownPx(view, rack) + row * view.rowPx;

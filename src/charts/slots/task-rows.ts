@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The picture by slot as rows of a table: tasks in the visible time, slot by slot, as many as anyone would read.
+// The chart by slot as rows of a table: tasks in the visible time, slot by slot, up to a maximum.
 
 import { placeAfter, type SlotLanes } from '../../analysis/chart-data/slot-lanes';
 import { killWords, unfinishedWords } from '../../analysis/why/kill-words';
@@ -17,13 +17,13 @@ export interface TaskRow {
   readonly fetchedS: number;
   readonly endS: number;
   readonly attempt: number;
-  /** Why it was killed, or that the run was cut before it ended; empty: neither. */
+  /** Why it was killed, or that the run was cut before it ended; empty if neither. */
   readonly killed: string;
-  /** Of maps. */
+  /** For maps only. */
   readonly input: string;
 }
 
-/** The first `most`, and whether there are more. */
+/** The first `most` rows, and whether there are more. */
 export function taskRows(
   lanes: SlotLanes,
   tasks: TaskColumns,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where racks differ, which lanes are of a slot that is there: lanes are counted as if every rack were as large as the largest.
+// If racks differ, which lanes belong to a slot that exists: lanes are counted as if every rack were as large as the largest.
 import type { SlotLanes } from '../../analysis/chart-data/slot-lanes';
 
 export type LaneCounts = Pick<SlotLanes, 'racks' | 'machinesPerRack' | 'slotsPerMachine'> &
@@ -16,7 +16,7 @@ export function isThere(counts: LaneCounts, lane: number): boolean {
   return slot - mapSlots < there.reduces[rack]!;
 }
 
-/** How many of the lanes [first, end) are of slots that are there. */
+/** How many of the lanes [first, end) belong to slots that exist. */
 export function countThere(counts: LaneCounts, first: number, end: number): number {
   if (counts.there === undefined) return end - first;
   let count = 0;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes cells between frames: what the last frame could not wait for, which is then painted, and what zooming will ask for.
+// Makes cells between frames: those that the last frame could not wait for, which are then painted, and those that zooming will need.
 import { useEffect, useEffectEvent } from 'react';
 import { makeAhead, makeInSight } from './fine-ahead';
 import type { SlotsScene } from './scene';
 
-/** Of a frame's 16 ms. */
+/** Out of a frame's 16 ms. */
 const SLICE_MS = 4;
 
 export function useFineAhead(

@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How high the lanes are: all in sight, or as high as the user made them; and which lane stays where it is while that changes.
+// How high the lanes are: all in sight, or as high as the user made them; and which lane stays in place while that changes.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { middlePx, NOTCH, pinchFactor, wheelFactor } from '../lanes/lane-zoom';
 import type { LanePinchTaker } from '../time/lanes/lane-pinch';
 import type { Frame } from '../time/use-frame';
 import { laneAtPx, laneDownPx, rowOfLane, rowTopPx, type SlotsLayout } from './slots-layout';
 
-/** What is kept of it elsewhere, so that it can be had again. */
+/** The part of the zoom that is saved elsewhere, so that it can be restored. */
 export interface RememberedZoom {
   readonly lanePx: number | undefined;
-  /** Where it begins. */
+  /** The first lane in sight. */
   readonly firstLane: number | undefined;
   readonly keep: (lanePx: number | undefined, firstLane: number | undefined) => void;
 }
 
 export interface LaneZoom {
-  /** Absent: all that there are in sight. */
+  /** Absent: high enough to have all in sight. */
   readonly lanePx: number | undefined;
-  /** For whoever has the layout that came of it. */
+  /** To be called with the resulting layout. */
   readonly laidOut: (layout: SlotsLayout) => void;
   readonly fit: () => void;
   /** Higher (1) or lower (-1) lanes around this one, or around the middle. */
   readonly step: (direction: 1 | -1, lane: number | undefined) => void;
-  /** Makes the lane at least so high, and brings it into sight. */
+  /** Makes the lane at least this high, and brings it into sight. */
   readonly show: (lane: number, leastPx: number) => void;
 }
 
 interface LastView {
   readonly lane: number;
-  /** Where its row shall begin, chart pixels; absent: at the top. */
+  /** Where its row must start, in chart pixels; absent: at the top. */
   readonly yPx?: number;
 }
 
-/** A scroll is kept when it rests. */
+/** A scroll position is saved once it has been at rest this long. */
 const REST_MS = 300;
 
 export function useLaneZoom(frame: Frame, given?: RememberedZoom): LaneZoom {
@@ -60,7 +60,7 @@ export function useLaneZoom(frame: Frame, given?: RememberedZoom): LaneZoom {
     last.current = { lane, yPx };
     const isUsual = px <= fitLanePx && fitLanePx === usualLanePx;
     const wantedPx = isUsual ? undefined : Math.min(Math.max(px, fitLanePx), highestPx);
-    // Lanes that stay as high only move: no other layout comes.
+    // Lanes whose height does not change only move, and there will be no new layout.
     if (wantedPx === lanePx) laidOut(layout.current);
     else setLanePx(wantedPx);
   };
@@ -90,7 +90,7 @@ export function useLaneZoom(frame: Frame, given?: RememberedZoom): LaneZoom {
       event.stopPropagation();
       turn(factor, event.clientY - element.getBoundingClientRect().top);
     };
-    // Before the frame's own, for which Ctrl and the wheel zoom time.
+    // Capturing, to run before the frame's own listener, for which Ctrl and the wheel zoom time.
     element.addEventListener('wheel', onWheel, { passive: false, capture: true });
     lanePinch.current = (startPx) => beginPinch(startPx);
     return () => {
@@ -121,7 +121,7 @@ export function useLaneZoom(frame: Frame, given?: RememberedZoom): LaneZoom {
   };
 }
 
-/** The lane at a height, else the one in the middle of what is seen. */
+/** The lane at a height, or else the one in the middle of the view. */
 const laneNear = (layout: SlotsLayout | undefined, yPx: number): number =>
   layout === undefined
     ? 0

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which racks have a place in a picture by slot, how high its lanes are, and that both change without losing what one looks at.
+// Which racks have a place in a chart by slot and how high its lanes are. Both can change without losing what is in view.
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import type { RackUse } from '../../analysis/chart-data/rack-use';
 import type { RunFaults } from '../../analysis/chart-data/run-faults';
@@ -69,7 +69,7 @@ export function useSlotsLayout(input: LaidSlotsInput): LaidSlots {
       laid: { lanePx: layout.lanePx, lowestPx: layout.fitLanePx, highestPx: layout.highestPx, footPx: layout.footPx },
       idle: idle && { ...idle, what: 'rack' },
       things,
-      // Lanes are made higher by the chart itself, which has no lane for each slot.
+      // The chart itself changes the height, because these lanes are racks, not slots.
       step: (direction) => step(direction, pickedLane < 0 ? undefined : pickedLane),
     },
   };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the arrows do in a picture by slot: left and right to the task before and behind on the same slot, up and down to the next
-// slot on which anything ran, or the next row where one is of several, to the task nearest in time. Pure.
+// What the arrows do in a chart by slot: left and right go to the previous and next task on the same slot, up and down to the next
+// slot on which anything ran (or the next row, if rows are of several slots), to the task nearest in time. Pure.
 import { placeAfter, type SlotLanes, usedFrom } from '../../analysis/chart-data/slot-lanes';
 import type { TaskPlace } from './hit-slots';
 
@@ -9,18 +9,18 @@ type SlotStep = { readonly kind: 'walk'; readonly to: TaskPlace } | { readonly k
 interface Standpoint {
   readonly lanes: SlotLanes;
   readonly picked: TaskPlace | undefined;
-  /** Where a walk begins: what is pointed at. */
+  /** Where the keys start: what is pointed at. */
   readonly hovered: TaskPlace | undefined;
-  /** Else on the first lane in sight, at this moment. */
+  /** Otherwise on the first lane in sight, at this moment. */
   readonly firstLane: number;
   readonly atS: number;
-  /** Of a row. */
+  /** Lanes per row. */
   readonly rowLanes: number;
   /** Whether its rack has a place on the screen. */
   readonly isShown: (lane: number) => boolean;
 }
 
-/** Undefined: the key is not the walk's. */
+/** Undefined if the key does nothing here. */
 export function slotStep(key: string, stand: Standpoint): SlotStep | undefined {
   const { lanes, picked } = stand;
   if (lanes.row.length === 0) return undefined;

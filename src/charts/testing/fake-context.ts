@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A 2D context that draws nothing and writes down every call with the state that mattered to it. For tests only.
+// A 2D context that draws nothing and logs every call with the state that affects it. For tests only.
 import type { DrawContext } from '../draw-context';
 
 interface DrawCall {
@@ -18,7 +18,7 @@ interface PutImage {
   readonly yPx: number;
 }
 
-/** Every character is this wide. */
+/** The width of every character. */
 const FAKE_CHARACTER_PX = 6;
 
 export class FakeContext {
@@ -81,7 +81,7 @@ export class FakeContext {
     this.images.push({ width: image.width, height: image.height, pixels, xPx, yPx });
   }
 
-  /** As the drawing functions want it. The log stays reachable through this object. */
+  /** The type that drawing functions take. The log stays reachable through this object. */
   get context(): DrawContext {
     return this as unknown as DrawContext;
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The two themes as tests see them: close to the tokens, fixed here so that no style sheet is needed.
+// The two themes for tests: close to the tokens, fixed here so that no style sheet is needed.
 import { type ChartPalette, paletteFrom } from '../palette';
 
 const SHARED: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In place of the racks' names while a moment is pinned: number and value of each rack that has space. Text and no canvas, so that a
-// frame changes what differs and nothing else. The read-out and the table have the same for those who do not see it.
+// Replaces the racks' names while a moment is pinned: number and value of each rack that has space. Text instead of a canvas, so that a
+// frame changes only what differs. The read-out and the table have the same for users who cannot see it.
 import { filled, inked } from '../keys/fills';
 import styles from './RackValues.module.css';
 
@@ -11,9 +11,9 @@ interface RackValue {
 }
 
 interface RackValuesProps {
-  /** Of the space before the plot. */
+  /** Width of the space before the plot. */
   readonly widthPx: number;
-  /** A rack may come twice, out and in: from the top down. */
+  /** From the top down; a rack may appear twice, out and in. */
   readonly values: readonly RackValue[];
 }
 

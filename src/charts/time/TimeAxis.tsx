@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one time axis above the stack: ticks with units, and the cursor's time riding on it. It drags, zooms and fits like
-// the timelines; what marks time on it
-// is laid over it. Other keys are the timelines' and the minimap's, so it takes no focus of its own.
+// The one time axis above the stack: ticks with units, and the cursor's time riding on it. It drags, zooms and fits like the timelines;
+// marks of time are drawn over it. The keys belong to the timelines and the minimap, so it takes no focus.
 import { useContext, useMemo } from 'react';
 import { axisFlags, CHARACTER_PX } from './axis-flags';
 import { timeAt, xOf } from './span';
@@ -62,7 +61,7 @@ export function TimeAxis({
               ({ leftPx, widePx }) => xPx + halfPx > leftPx - 4 && xPx - halfPx < leftPx + widePx + 4,
             );
             return (
-              // By place: while one zooms, ticks are moved and renamed, and none is put in or taken out.
+              // Keyed by place: during a zoom, ticks are moved and relabelled, not inserted or removed.
               // biome-ignore lint/suspicious/noArrayIndexKey: a tick has no state
               <g key={place}>
                 <line x1={xPx} x2={xPx} y1={HEIGHT_PX - 6} y2={HEIGHT_PX} className={styles.tick} />

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The shell of one timeline in the stack: two canvases (what is there; what is marked), the shared cursor, gestures, keys,
+// The shell of one timeline in the stack: two canvases (the chart, and the marks on it), the shared cursor, gestures, keys,
 // scrolling lanes, and the words for screen readers. It knows nothing of plans: layout, drawing and hits are passed in.
 //
-// The name says what is shown, the description says which keys there are, and the value is what was selected (chart-role).
+// The name says what is shown, the description says which keys there are, and the value is what is selected (chart-role).
 import { type KeyboardEvent, useContext, useId } from 'react';
 import { useChartRole } from '../chart-role';
 import type { Painter } from '../draw-context';
@@ -26,10 +26,10 @@ interface TimelineFrameProps extends SharedTime, Partial<TimeCursor> {
   readonly description: string;
   /** Spoken when it changes: the selected job. */
   readonly spoken: string;
-  /** As seen; the content may be higher, then it scrolls. */
+  /** The visible height; higher content scrolls. */
   readonly heightPx: number;
   readonly contentPx: number;
-  /** Of charts that report what is outside, and whose lanes can be made higher. */
+  /** For charts that report what is out of sight, and whose lanes can be made higher. */
   readonly lanes?: ShownLanes | undefined;
   readonly paintBase: Painter;
   /** Undefined while nothing is marked. */
@@ -37,9 +37,9 @@ interface TimelineFrameProps extends SharedTime, Partial<TimeCursor> {
   readonly onPoint: (point: PointPx | undefined) => void;
   readonly onTap: (point: PointPx) => void;
   readonly zoomTarget: (point: PointPx) => TimeSpan | undefined;
-  /** What keys came to, where it is now: the box that describes it stands beside it (ui/readout). */
+  /** The current place of what the keys have reached; the box that describes it is placed beside it (ui/readout). */
   readonly walked?: BlockEdges | undefined;
-  /** True when the key was used; else it may zoom or pan. */
+  /** True if the key was used; otherwise it may zoom or pan. */
   readonly onKey: (event: KeyboardEvent) => boolean;
 }
 
@@ -123,7 +123,7 @@ export function TimelineFrame(props: TimelineFrameProps) {
           {tools !== undefined && <tools.LaneTools {...{ frame, lanes, span, extent, onSpan }} />}
         </div>
       )}
-      {/* Heard as the description of the chart, and not once more behind it. */}
+      {/* Hidden, because it is read as the description of the chart, and must not be read again after it. */}
       <p id={descriptionId} hidden>
         {props.description}
       </p>

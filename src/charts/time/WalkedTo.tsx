@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What keys came to in a chart, as a place without anything to see: the box that describes it stands beside it (ui/readout).
+// The place of what the keys have reached in a chart, as an invisible element: the box that describes it is placed beside it (ui/readout).
 import type { BlockEdges } from './lanes/lane-layout';
 import styles from './TimelineFrame.module.css';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The times that ride on the axis: the pinned moment's on its line, the cursor's on its own, or beside the pinned one's where both would
-// lie over each other. Pure.
+// The times that ride on the axis: the pinned moment's on its line, the cursor's on its own, or beside the pinned one's if the two would
+// overlap. Pure.
 import { type TimeView, xOf } from './span';
 import { cursorLabel } from './ticks';
 
@@ -15,7 +15,7 @@ interface AxisFlag {
 export const CHARACTER_PX = 6.8;
 const APART_PX = 2;
 
-/** Of those that are in sight; all within the axis, which ends at `toPx`. */
+/** For the times in sight; all within the axis, which ends at `toPx`. */
 export function axisFlags(
   time: TimeView,
   toPx: number,

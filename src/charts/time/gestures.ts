@@ -5,7 +5,7 @@
 // - Ctrl or Meta + wheel (a trackpad pinch arrives as this) always zooms at the pointer;
 // - Shift + wheel, or a mostly sideways turn, always pans in time;
 // - a plain wheel zooms only a chart that has the focus (one click or Tab) and no lanes to scroll; everywhere else, and
-//   where it could not change the view any more, it is left alone: lanes scroll first, then the page.
+//   when it can no longer change the view, it is left to the browser: lanes scroll first, then the page.
 import { fitSpan, lengthS, panBy, sameSpan, type TimeSpan, zoomAt } from './span';
 
 export interface WheelTurn {
@@ -41,7 +41,7 @@ export function wheelIntent(turn: WheelTurn, plainZooms: boolean): WheelIntent |
   return { kind: 'zoom', factor: Math.min(Math.max(factor, 1 / MAX_ZOOM), MAX_ZOOM) };
 }
 
-/** How far a finger moves before it is clear along which axis. */
+/** How far a finger must move before its axis is clear. */
 const TELLING_PX = 6;
 
 /** A place on the screen. */
@@ -51,8 +51,8 @@ interface PlacePx {
 }
 
 /**
- * What two fingers are about, known by the axis along which either moved farther: across it is the time, up or down the lanes. It is
- * settled once and kept until a finger is lifted, so that a hand that is not quite straight never changes both. Undefined: not known yet.
+ * What two fingers change, depending on the axis along which either moved farther: time for sideways, lanes for up or down. Decided
+ * once and kept until a finger is lifted, so that a slightly slanted movement never changes both. Undefined: not known yet.
  */
 export function pinchAxis(from: readonly PlacePx[], now: readonly PlacePx[]): 'time' | 'lanes' | undefined {
   const farthest = (along: keyof PlacePx): number =>
@@ -70,7 +70,7 @@ export interface KeyPress {
   readonly altKey: boolean;
 }
 
-/** Charts whose arrows walk from job to job pan with Shift + arrow ("shift"); the minimap pans with plain arrows too. */
+/** Charts whose arrows move from job to job pan with Shift + arrow ("shift"); the minimap also pans with plain arrows. */
 type ArrowRule = 'plain' | 'shift';
 
 const PAN_SHARE = 0.1;
@@ -113,7 +113,7 @@ export function spanAfterKey(
   }
 }
 
-/** Whether a double click should zoom in (everything is in sight) or fit (it is not). */
+/** Whether everything is in sight: if so, a double click zooms in, else it fits. */
 export const isFitted = (span: TimeSpan, extent: TimeSpan): boolean => {
   const fit = fitSpan(extent);
   return sameSpan(span, fit) || lengthS(span) >= lengthS(fit) * 0.999;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strokes of a hatched rectangle, or of one that is crossed out, cut to it by arithmetic: a clip for each of thousands of bars would be slow, and a
-// pattern would swim under them while one pans. In a rectangle of one pixel's width the strokes are a column of dashes.
+// The strokes of a hatched rectangle, or of one that is crossed out, cut to it by arithmetic: a clip for each of thousands of bars would be
+// slow, and a pattern would swim under them during a pan. In a rectangle one pixel wide the strokes are a column of dashes.
 import type { DrawContext } from '../draw-context';
 
 const PERIOD_PX = 5;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A plot painted pixel by pixel and put on the canvas in one go: measured as 7 to 17 times cheaper than a rectangle for each of many
-// blocks (a call of fillRect takes as long as some hundred pixels). In device pixels, with edges where drawing one by one snaps them.
+// blocks (a call of fillRect takes as long as some hundred pixels). In device pixels, with edges snapped as when drawing one by one.
 import { pixelOf } from '../colour';
 import type { DrawContext } from '../draw-context';
 import type { ChartPalette } from '../palette';
 import type { TimeView } from './span';
 
-/** Of chart pixels: the plot's columns, and rows from one height to another. */
+/** In chart pixels: the plot's columns, and rows from one height to another. */
 interface Plot {
   readonly time: TimeView;
   readonly topPx: number;
@@ -15,7 +15,7 @@ interface Plot {
 }
 
 export interface Raster {
-  /** Row by row, the ground already in them. */
+  /** Row by row, already filled with the background. */
   readonly pixels: Uint32Array;
   readonly widePx: number;
   readonly highPx: number;
@@ -24,7 +24,7 @@ export interface Raster {
   readonly topPx: number;
 }
 
-/** Nothing is painted where the plot has no pixels. */
+/** Paints nothing if the plot has no pixels. */
 export function paintRaster(
   ctx: DrawContext,
   { time, topPx: plotTopPx, bottomPx, dpr }: Plot,
@@ -42,7 +42,7 @@ export function paintRaster(
   ctx.putImageData(image, leftPx, topPx);
 }
 
-/** Of each canvas the last one: a new megabyte for every step of a zoom is more than is collected in passing. */
+/** The last image of each canvas: a new megabyte for every step of a zoom is too much for the garbage collector to keep up with. */
 const lastImages = new WeakMap<DrawContext, ImageData>();
 
 function imageOf(ctx: DrawContext, widePx: number, highPx: number): ImageData {

@@ -22,7 +22,7 @@ const extents = fc
     wideS: fc.double({ min: 0.01, max: 1e7, noNaN: true }),
   })
   .map(({ fromS, wideS }) => ({ fromS, toS: fromS + wideS }));
-/** A span that is allowed inside its extent. */
+/** An allowed span inside its extent. */
 const views = fc
   .tuple(extents, fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0.001, max: 1, noNaN: true }))
   .map(([extent, place, share]) => {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The visible stretch of time that all stacked timelines share, and how zooming and panning change it. Pure numbers;
-// the extent is the whole time (0 to the last end), the span is what is in view.
+// The visible stretch of time that all stacked timelines share, and how zooming and panning change it. Pure numbers. The
+// extent is the whole time (0 to the last end), the span is what is in view.
 
 export interface TimeSpan {
   readonly fromS: number;
   readonly toS: number;
 }
 
-/** A span laid on the screen: `leftPx` is where `fromS` falls, counted from the left edge of the chart. */
+/** A span mapped to the screen: `leftPx` is the position of `fromS`, from the left edge of the chart. */
 export interface TimeView {
   readonly span: TimeSpan;
   readonly leftPx: number;
@@ -16,7 +16,7 @@ export interface TimeView {
 
 /** Nothing simulated is finer than a millisecond. */
 export const MIN_SPAN_S = 0.001;
-/** Share of the extent that stays free on either side, so that the first and the last edge are seen to be edges. */
+/** Share of the extent that stays free on either side, so that the first and the last edge are recognisable as edges. */
 const AIR = 0.03;
 const ROUNDING = 1e-9;
 
@@ -24,13 +24,13 @@ export const lengthS = (span: TimeSpan): number => span.toS - span.fromS;
 
 const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** All there is to see, with its air: what "fit" shows, and the limit of panning. Never empty. */
+/** The whole extent with margins: what "fit" shows, and the limit of panning. Never empty. */
 export function fitSpan(extent: TimeSpan): TimeSpan {
   const wideS = Math.max(lengthS(extent), MIN_SPAN_S);
   return { fromS: extent.fromS - AIR * wideS, toS: extent.fromS + wideS * (1 + AIR) };
 }
 
-/** The nearest span that is allowed; the same object when it is allowed as it is. */
+/** The nearest span that is allowed; the same object if it already is. */
 export function clampSpan(span: TimeSpan, extent: TimeSpan): TimeSpan {
   const limit = fitSpan(extent);
   const wideS = lengthS(span);
@@ -43,7 +43,7 @@ export function clampSpan(span: TimeSpan, extent: TimeSpan): TimeSpan {
   return { fromS, toS: fromS + withinS };
 }
 
-/** Makes the span `factor` times as long while the time under the pointer stays where it is, as far as the extent lets it. */
+/** Makes the span `factor` times as long while the time under the pointer stays where it is, as far as the extent allows. */
 export function zoomAt(span: TimeSpan, atS: number, factor: number, extent: TimeSpan): TimeSpan {
   const wideS = lengthS(span);
   const nextS = within(wideS * factor, MIN_SPAN_S, lengthS(fitSpan(extent)));
@@ -65,7 +65,7 @@ export function spanAround(target: TimeSpan, extent: TimeSpan): TimeSpan {
   return clampSpan({ fromS: target.fromS - marginS, toS: target.toS + marginS }, extent);
 }
 
-/** The least pan that brings the target into sight; the start when it is longer than the span. */
+/** The least pan that brings the target into sight, or its start if it is longer than the span. */
 export function revealSpan(span: TimeSpan, target: TimeSpan, extent: TimeSpan): TimeSpan {
   const marginS = lengthS(span) * 0.05;
   const seen = target.fromS < span.toS - marginS && target.toS > span.fromS + marginS;

@@ -68,7 +68,7 @@ describe('ticks of the time axis', () => {
     expect(labelsOf(100, 101)).toEqual(['1:40.0', '1:40.2', '1:40.4', '1:40.6', '1:40.8', '1:41.0']);
     expect(labelsOf(0, 5000)).toEqual(['0:00', '15:00', '30:00', '45:00', '1:00:00', '1:15:00']);
     expect(labelsOf(0, 300)).toEqual(['0 min', '1 min', '2 min', '3 min', '4 min', '5 min']);
-    // From two days on there is no clock.
+    // From two days on, times are not in clock notation.
     expect(labelsOf(172_800, 260_000)).toContain('2 d 6 h');
   });
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ticks and labels of a time axis in units people read: 1 2 5 10 15 30 s, the same for minutes, then hours and days.
-// Labels carry their unit ("3 min") or are a clock's ("3:20"), so an axis needs no unit of its own and never shows an exponent.
+// Labels have a unit ("3 min") or are in clock notation ("3:20"), so an axis needs no unit of its own and never shows an exponent.
 import { clock, isOnClock, TWO_DAYS_S } from '../../base/clock';
 import { clockMoment } from '../../base/clock-time';
 import { groupDigits, readableTime } from '../../base/readable';
@@ -13,7 +13,7 @@ const DAY_S = 86_400;
 const decades = (exponents: readonly number[], unitS: number): number[] =>
   exponents.flatMap((e) => [1, 2, 5].map((m) => Number(`${m}e${e}`) * unitS));
 
-/** Ascending; each is a whole number of some smaller one that people count in. */
+/** Ascending; each is a multiple of some smaller step that people count in. */
 export const TICK_STEPS_S: readonly number[] = [
   ...decades([-5, -4, -3, -2, -1], 1),
   ...[1, 2, 5, 10, 15, 30],
@@ -26,7 +26,7 @@ export const TICK_STEPS_S: readonly number[] = [
 const CHARACTER_PX = 6.6;
 const BETWEEN_LABELS_PX = 18;
 
-/** What figures that are read off are exact to. */
+/** The precision of figures to be read off. */
 const EXACT_STEP_S = 0.001;
 
 interface TimeTicks {
@@ -58,7 +58,7 @@ export function timeLabel(timeS: number, stepS: number): string {
 
 const TWO_UNITS = /\p{L} \d/u;
 
-/** Of one axis: "1 min", "2 min"; where one of them would need two units, as everywhere else: "1:00", "1:30". */
+/** Labels of one axis: "1 min", "2 min"; if any would need two units, in clock notation as everywhere else: "1:00", "1:30". */
 export function timeLabels(timesS: readonly number[], stepS: number): readonly string[] {
   const labels = timesS.map((timeS) => timeLabel(timeS, stepS));
   const asClock =
@@ -87,7 +87,7 @@ export function timeTicks(span: TimeSpan, widthPx: number): TimeTicks {
     const gapPx = stepS * pxPerS;
     if (gapPx < BETWEEN_LABELS_PX + 3 * CHARACTER_PX) continue;
     const ticks = ticksAt(span, stepS);
-    // Of the longer notation, or an axis would become finer where it needs two units.
+    // In the longer notation, or an axis would become finer when it needs two units.
     const longest = ticks.reduce((most, { timeS }) => Math.max(most, timeLabel(timeS, stepS).length), 0);
     if (longest * CHARACTER_PX + BETWEEN_LABELS_PX <= gapPx) return { stepS, ticks };
   }
@@ -95,7 +95,7 @@ export function timeTicks(span: TimeSpan, widthPx: number): TimeTicks {
   return { stepS, ticks: [] };
 }
 
-/** A moment to the precision of `stepS`, at most a second, in the notation of what is read beside it. */
+/** A moment to the precision of `stepS`, at most a second, in the same notation as the figures beside it. */
 export const momentLabel = (timeS: number, stepS: number): string =>
   clockMoment(timeS, decimalsOf(stepS)) ?? timeLabel(timeS, stepS);
 
@@ -111,7 +111,7 @@ export function cursorLabel(timeS: number, span: TimeSpan, widthPx: number): str
   return timeLabel(Math.round(timeS / unitS) * unitS, unitS);
 }
 
-/** A figure to read off, to the millisecond, in the notation of all times: "12.346 s", "6:52.375". Once: nothing is labelled twice. */
+/** A figure to read off, to the millisecond, in the notation of all times: "12.346 s", "6:52.375". */
 export function exactTime(timeS: number): string {
   if (!Number.isFinite(timeS)) return readableTime(timeS);
   if (isExactOnClock(timeS)) return exactClock(timeS);
@@ -120,13 +120,13 @@ export function exactTime(timeS: number): string {
     .replace('. s', ' s');
 }
 
-/** Two instants in one notation, that of the later one: "0:00 to 3:36.667". */
+/** Two instants in the same notation, that of the later one: "0:00 to 3:36.667". */
 export function exactFromTo(fromS: number, toS: number): string {
   const say = isExactOnClock(toS) ? exactClock : exactTime;
   return `${say(fromS)} to ${exactTime(toS)}`;
 }
 
-/** To the millisecond 59.96 s is no minute yet. */
+/** To the millisecond, 59.96 s is not a minute yet. */
 const isExactOnClock = (timeS: number): boolean =>
   Math.round(Math.abs(timeS) / EXACT_STEP_S) * EXACT_STEP_S >= MINUTE_S && isOnClock(timeS);
 

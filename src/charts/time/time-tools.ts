@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is laid over the axis, every timeline and the minimap, and what may take a drag instead of panning: handed down from above,
-// because it comes after the first sight.
+// What is drawn over the axis, every timeline and the minimap, and what may take a drag instead of panning. Passed by context,
+// because it is loaded after the first sight.
 import { type ComponentType, createContext } from 'react';
 import type { LaneFrame } from './lanes/lane-heights';
 import type { LaneView } from './lanes/lane-layout';
@@ -16,7 +16,7 @@ export interface TimeOverProps {
   readonly extent: TimeSpan;
 }
 
-/** What may lie before and after the visible time, in any order: "job". */
+/** Things that may be before or after the visible time, in any order. `what`: such as "job". */
 interface TimedThings {
   readonly what: string;
   readonly startS: ArrayLike<number>;
@@ -25,23 +25,23 @@ interface TimedThings {
 
 /** Lanes with nothing in the visible time. */
 export interface IdleLanes {
-  /** What is left out, where it is more than a lane. */
+  /** What is left out, if that is not a lane. */
   readonly what?: string;
   readonly count: number;
-  /** Shown all the same. */
+  /** They are shown nevertheless. */
   readonly areShown: boolean;
   readonly show: (all: boolean) => void;
 }
 
-/** Of a timeline's lanes, for what stands at their foot and makes them higher. */
+/** A timeline's lanes, for the tools at their foot, which make them higher. */
 export interface ShownLanes {
-  /** "job", "rack": what a lane is of. */
+  /** What a lane stands for: "job", "rack". */
   readonly what: string;
-  /** Of several; absent: with an s. */
+  /** The plural; absent: with an s. */
   readonly whats?: string;
   /** Absent: the chart makes its lanes higher itself. */
   readonly view?: LaneView;
-  /** Of such a chart: higher (1) or lower (-1) lanes. */
+  /** For such a chart: higher (1) or lower (-1) lanes. */
   readonly step?: (direction: 1 | -1) => void;
   readonly laid: Pick<LaneFrame, 'lanePx' | 'lowestPx' | 'highestPx' | 'footPx'>;
   /** Instead of the view's lanes. */
@@ -55,10 +55,10 @@ export interface LaneToolsProps extends SharedTime {
   readonly lanes: ShownLanes;
 }
 
-/** A drag that has just begun. Times are those of where it was pressed. */
+/** A drag that has just started. `view` is from when it was pressed. */
 export interface TimeDrag {
   readonly place: TimePlace;
-  /** The move that made a drag of the press. */
+  /** The move that turned the press into a drag. */
   readonly event: PointerEvent;
   /** What was pressed. */
   readonly target: EventTarget | null;
@@ -69,13 +69,13 @@ export interface TimeDrag {
   readonly extent: TimeSpan;
 }
 
-/** Called with the place of the drag; undefined: it was taken away, and leaves things as they were. */
+/** Called with the position of the drag; undefined if it was cancelled, which leaves things as they were. */
 export type TimeDragTaker = (xPx: number | undefined) => void;
 
 interface TimeTools {
   readonly Over: ComponentType<TimeOverProps>;
   readonly LaneTools: ComponentType<LaneToolsProps>;
-  /** Undefined: it pans. */
+  /** Undefined: the drag pans. */
   readonly takeDrag: (drag: TimeDrag) => TimeDragTaker | undefined;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every chart on the time axis that all share is given.
+// Props of every chart on the shared time axis.
 import type { Pointed } from '../../state/pointed';
 import type { TimeSpan } from './span';
 
@@ -17,9 +17,9 @@ export interface TimeCursor {
 
 /** For timelines that report what is pointed at. */
 export interface DescribedTimelineProps extends SharedTime, TimeCursor {
-  /** A sentence on what is pointed at or was come to by keys, and the same in fields. */
+  /** A sentence about what the pointer or the keys have reached, and the same as fields. */
   readonly onHover: (sentence: string | undefined, pointed?: Pointed) => void;
-  /** The most the chart takes. */
+  /** The maximum height of the chart. */
   readonly heightPx: number;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The measured frame of one chart in the stack. All of them keep the same gutter on the left and the same strip on the
-// right (space for a scroll bar, and for a column of durations where one of them has it), so that a second is at the same x everywhere.
+// right (space for a scroll bar, and for a column of durations if any of them has one), so that a second is at the same x everywhere.
 import {
   createContext,
   type RefObject,
@@ -21,13 +21,13 @@ import type { TimeSpan, TimeView } from './span';
 export const GUTTER_PX = 64;
 export const SCROLL_BAR_PX = 16;
 
-/** Behind the plot, the same for all charts on one axis: handed down from above. */
+/** Width of the space to the right of the plot, the same for all charts on one axis. */
 export const EndSpaceContext = createContext(SCROLL_BAR_PX);
 
-/** Before the strip of the whole time, whose painter and sliders are handed through many hands. */
+/** Width of the gutter of the minimap, by context because its painter and sliders are passed through many components. */
 export const MinimapGutterContext = createContext(GUTTER_PX);
 
-/** How high the lanes were made, kept elsewhere so that it can be had again; undefined: as it comes. */
+/** How high the lanes were made, saved elsewhere so that it can be restored; undefined: the usual height. */
 export interface KeptLanePx {
   readonly lanePx: number | undefined;
   readonly keep: (lanePx: number | undefined) => void;
@@ -43,9 +43,9 @@ export interface Frame {
   readonly onScroll: () => void;
   readonly time: TimeView;
   readonly wish: LaneWish;
-  /** Undefined: as it comes. */
+  /** Undefined: the usual height. */
   readonly setLanePx: (lanePx: number | undefined) => void;
-  /** Set by what makes the lanes higher. */
+  /** Set by the code that makes the lanes higher. */
   readonly lanePinch: RefObject<LanePinch | undefined>;
 }
 
@@ -70,13 +70,13 @@ export function useFrame(span: TimeSpan, gutterPx: number = GUTTER_PX): Frame {
   return { ref, widthPx, dpr, scrollPx, onScroll, time, wish, setLanePx, lanePinch };
 }
 
-/** It is kept when it rests: while fingers move it changes with every frame. */
+/** The height is saved once it is at rest: while fingers move it changes with every frame. */
 const REST_MS = 300;
 
 function useLanePx() {
   const kept = useContext(KeptLanePxContext);
   const [lanePx, setLanePx] = useState(kept?.lanePx);
-  // Another link, or another view of the section: what it has goes before what was here.
+  // Another link, or another view of the section, was opened: its height replaces the current one.
   const [given, setGiven] = useState(kept?.lanePx);
   if (given !== kept?.lanePx) {
     setGiven(kept?.lanePx);

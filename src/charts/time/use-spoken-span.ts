@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which time is seen, spoken where a key of a chart changed it: whoever does not see the axis would hear nothing of it.
+// The visible time, spoken when a key of a chart changed it, because users who cannot see the axis would not notice.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { fromTo } from '../../base/clock-time';
 import type { TimeSpan } from './span';
 
 const isStep = ({ key, shiftKey }: KeyboardEvent): boolean => key.startsWith('Arrow') && !shiftKey;
 
-/** `onKeyDown` and `onKeyUp` are told of every key; what is walked to is spoken itself, though time may move along with it. */
+/** `onKeyDown` and `onKeyUp` get every key. What an arrow reaches is spoken itself, so time that moves with it is not. */
 export function useSpokenSpan({ fromS, toS }: TimeSpan) {
   const [spoken, setSpoken] = useState('');
   const isByKey = useRef(false);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pointer, wheel and pinch on one element, turned into spans by the pure rules of gestures.ts and span.ts.
-// Touch: sideways drags pan, and vertical drags of one finger stay with the browser (touch-action: pan-y), so that a page of timelines
-// still scrolls under a thumb. Two fingers are never the browser's: across they zoom time, up and down the lanes, and what lies between
-// them stays there. Nothing is animated, so reduced motion needs no second path.
+// Touch: sideways drags pan, and vertical drags of one finger are left to the browser (touch-action: pan-y), so that a page of timelines
+// still scrolls under a thumb. Two fingers are never left to the browser: sideways they zoom time, up and down the lanes, and what is
+// between them stays there. Nothing is animated, so reduced motion needs no second path.
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isFitted, pinchAxis, wheelIntent } from './gestures';
 import type { LanePinch, LanePinchTaker } from './lanes/lane-pinch';
@@ -18,16 +18,16 @@ interface TimeGestureOptions {
   readonly view: TimeView;
   readonly extent: TimeSpan;
   readonly onSpan: (span: TimeSpan) => void;
-  /** The pointer hovers here; undefined when it left or drags. From the element's top left, not scrolled. */
+  /** Where the pointer hovers, from the element's top left, not scrolled; undefined once it has left or drags. */
   readonly onPoint?: (point: PointPx | undefined) => void;
   /** A press without a drag. */
   readonly onTap?: (point: PointPx) => void;
-  /** What a double click zooms to; nothing there: it fits, or zooms in when all is in sight already. */
+  /** What a double click zooms to. If undefined, it fits, or zooms in if everything is in sight already. */
   readonly zoomTarget?: (point: PointPx) => TimeSpan | undefined;
   readonly place: TimePlace;
-  /** May have a drag instead of the pan. */
+  /** May take a drag, which then does not pan. */
   readonly takeDrag?: ((drag: TimeDrag) => TimeDragTaker | undefined) | undefined;
-  /** Takes two fingers that move up or down; where it is absent they zoom time. */
+  /** Takes two fingers that move up or down; if absent they zoom time. */
   readonly lanePinch?: RefObject<LanePinch | undefined>;
 }
 
@@ -43,7 +43,7 @@ interface Grab {
   readonly target: EventTarget | null;
 }
 
-/** Whole, though long: all handlers share what is pressed, what was grabbed and whether it is dragged. */
+/** Not split, though long: all handlers share what is pressed, what was grabbed and whether it is dragged. */
 export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: TimeGestureOptions): void {
   const latest = useRef(options);
   useLayoutEffect(() => {
@@ -59,7 +59,7 @@ export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: Tim
     let taker: TimeDragTaker | undefined;
     let pinch: LanePinchTaker | 'time' | undefined;
 
-    // Two events may come before React renders: the second starts from what the first asked for.
+    // Two events may arrive before React renders: the second starts from the span that the first requested.
     const ask = (span: TimeSpan): boolean => {
       const now = latest.current;
       if (sameSpan(span, now.view.span)) return false;
@@ -171,7 +171,7 @@ export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: Tim
       dragging = false;
     };
     const onPointerUp = (event: PointerEvent): void => {
-      // The last stretch of a quick drag may come with the release only.
+      // The last part of a quick drag may be reported with the release only.
       if (down.has(event.pointerId)) onPointerMove(event);
       release(event, true);
     };
@@ -180,7 +180,7 @@ export function useTimeGestures(ref: RefObject<HTMLElement | null>, options: Tim
       if (event.pointerType === 'mouse') latest.current.onPoint?.(undefined);
     };
 
-    // A second finger means the chart, before the browser makes a scroll of it; what has become one already cannot be taken back.
+    // Two fingers are for the chart, unless the browser has already started to scroll, which cannot be undone.
     const onTouchMove = (event: TouchEvent): void => {
       if (event.touches.length > 1 && event.cancelable) event.preventDefault();
     };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the arrows, Enter and Escape do on a timeline of jobs: walk from job to job, zoom to the selected one, select none. Where
-// up and down lead is the chart's own. Pure.
+// What the arrows, Enter and Escape do on a timeline of jobs: move from job to job, zoom to the selected one, clear the selection. Where
+// up and down lead depends on the chart. Pure.
 
 /** The neighbour in time order; stays at the ends. */
 export function nextInTime(order: Int32Array, current: number, step: 1 | -1): number {
@@ -9,7 +9,7 @@ export function nextInTime(order: Int32Array, current: number, step: 1 | -1): nu
   return place < 0 ? (order[0] ?? -1) : (next ?? -1);
 }
 
-/** Go to a job and select it, zoom to the selected one, or select none. Jobs by their index in the plan. */
+/** Go to a job and select it, zoom to the selected one, or clear the selection. Jobs by their index in the plan. */
 export type WalkStep =
   | { readonly kind: 'walk'; readonly to: number }
   | { readonly kind: 'zoom'; readonly to: number }
@@ -21,13 +21,13 @@ interface Walk {
   /** -1: none. */
   readonly selected: number;
   readonly hovered: number;
-  /** The first job in sight, where a walk without a selection or a pointer begins. */
+  /** The first job in sight, where the arrows start if nothing is selected or pointed at. */
   readonly first: () => number;
   /** The neighbour above (-1) or below (1). */
   readonly beside: (step: 1 | -1) => number;
 }
 
-/** Undefined: the key is not the walk's. A walk without a selection begins at the pointer, else with the first in sight. */
+/** Undefined if the key does nothing here. Without a selection, the arrows start at the pointer, else with the first in sight. */
 export function walkStep(key: string, { order, selected, hovered, first, beside }: Walk): WalkStep | undefined {
   const walk = (next: () => number): WalkStep => {
     if (selected >= 0) return { kind: 'walk', to: next() };

@@ -64,7 +64,7 @@ function Bar({ box, className }: { readonly box: Box; readonly className?: strin
   return <rect x={box.xPx} y={box.yPx} width={box.widePx} height={box.highPx} className={className} />;
 }
 
-/** The same with every frame. */
+/** The same in every frame. */
 const Machines = memo(function Machines(rack: { readonly shape: RackShape; readonly layout: TopologyLayout }) {
   return <path d={machinesPath(rack.shape, rack.layout)} className={styles.used} />;
 });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Racks of the drawing that can be selected: a list of options over it, one for each rack that is drawn. A click or Space takes a rack
-// in or out, Shift takes all up to it, arrows go from rack to rack, Escape lets all go.
+// Selects racks in the drawing: a list of options over it, one for each rack that is drawn. A click or Space adds or removes a rack,
+// Shift adds all up to it, arrows go from rack to rack, Escape clears the selection.
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { TopologyLayout } from './layout';
 import styles from './TopologyDrawing.module.css';
@@ -13,7 +13,7 @@ export interface RackSelection {
 
 interface RackPickerProps extends RackSelection {
   readonly layout: TopologyLayout;
-  /** What each rack is called and has: "rack 3: 10 machines, 20 slots". */
+  /** Name and contents of each rack: "rack 3: 10 machines, 20 slots". */
   readonly nameOf: (rack: number) => string;
 }
 
@@ -26,7 +26,7 @@ export function RackPicker({ layout, racks, onSelect, nameOf }: RackPickerProps)
   const current = Math.min(place, shown.length - 1);
   const { y, rackPx } = layout;
 
-  /** `wide`: all from where the last one was taken up to here, those that are not drawn too. */
+  /** `wide`: all racks from the current one to this one, including those that are not drawn. */
   const take = (to: number, wide: boolean): void => {
     const rack = shown[to]!.rack;
     const from = shown[current]!.rack;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cluster drawn after its numbers: the thinner the uplink against the rack's NICs, the more it is oversubscribed. While a moment
-// of a run is shown, with what is in use then.
+// The cluster drawn from its numbers: the thinner the uplink compared with the rack's NICs, the more it is oversubscribed. While a moment
+// of a run is shown, also with what is in use at that moment.
 import { memo, useId, useMemo, useRef } from 'react';
 import { counted } from '../../base/readable';
 import { totalMachines, totalSlots } from '../../model/racks';
@@ -18,7 +18,7 @@ interface TopologyDrawingProps {
   readonly shown?: ShownMoment | undefined;
   /** Absent: racks cannot be selected. */
   readonly selection?: RackSelection | undefined;
-  /** Before it is measured (and where nothing can be measured). */
+  /** Width before it is measured (and if nothing can be measured). */
   readonly assumedWidthPx?: number;
 }
 
@@ -136,7 +136,7 @@ function Hole({ elided, y, hidden }: HoleProps) {
   );
 }
 
-/** The same with every frame of a run that plays. */
+/** The same in every frame of a run that plays. */
 const Rack = memo(function Rack({ shape, layout }: { readonly shape: RackShape; readonly layout: TopologyLayout }) {
   const { y, rackPx, opticalPx } = layout;
   const { rack, middlePx, nicsPx, uplinkPx, backgroundPx, differs } = shape;

@@ -66,7 +66,7 @@ describe('layout of the topology', () => {
         }
       }),
     );
-    // Three digits of 600 slots where a rack has 24 px.
+    // 600 slots have three digits, and a rack has 24 px.
     expect(layoutTopology(base, 301, 'slots').counts?.rotated).toBe(true);
     expect(layoutTopology({ ...base, machinesPerRack: 2 }, 301, 'slots').counts?.rotated).toBe(false);
   });

@@ -7,10 +7,10 @@
 //   NICs 300 Gbps      /=\ /=\ /=\      /=\ /=\      funnel: the rack's NICs together against its uplink
 //   30 machines        [:] [:] [:]  …   [:] [:]
 //   racks               0   1   2  50 racks 48 49
-//   optical switch   [==========================]    only where there is one
+//   optical switch   [==========================]    only if there is one
 //
-// While a moment of a run is shown (moment-layout.ts) slots in use stand under each rack and links are wide enough to be filled. The place
-// for both, and for circuits in the switch, is always there: nothing moves when playback begins.
+// While a moment of a run is shown (moment-layout.ts) slots in use are under each rack and links are wide enough to be filled. The space
+// for both, and for circuits in the switch, is always reserved: nothing moves when playback starts.
 import { counted, readableCount, readableRanges, readableRate } from '../../base/readable';
 import {
   machineStride,
@@ -27,9 +27,9 @@ import type { Topology } from '../../model/topology';
 export interface RackShape {
   readonly rack: number;
   readonly middlePx: number;
-  /** Whether its number has space under it. */
+  /** Whether there is space for its number under it. */
   readonly numbered: boolean;
-  /** Whether it has what most do not. */
+  /** Whether it differs from most racks. */
   readonly differs: boolean;
   /** All NICs of the rack together, and its uplink, on one scale. */
   readonly nicsPx: number;
@@ -46,7 +46,7 @@ interface RowLabel {
   readonly yPx: number;
 }
 
-/** What is shown of a moment: coflows hold no slots. */
+/** What is shown of a moment: only links for coflows, which hold no slots. */
 type MomentColumns = 'slots' | 'links';
 
 export interface TopologyLayout {
@@ -59,10 +59,10 @@ export interface TopologyLayout {
   readonly elided?: { readonly fromPx: number; readonly toPx: number; readonly text: string } | undefined;
   readonly rackPx: number;
   readonly opticalPx?: number | undefined;
-  /** Machines drawn of the largest rack: columns x rows. */
+  /** Cells drawn for the largest rack: columns x rows. */
   readonly cellColumns: number;
   readonly cellRows: number;
-  /** Space for slots in use under the racks: rotated where they are wider than a rack's place. */
+  /** Space for slots in use under the racks: rotated if they are wider than a rack's space. */
   readonly counts?: { readonly yPx: number; readonly rotated: boolean } | undefined;
   /** Height of the optical switch. */
   readonly switchPx: number;
@@ -75,7 +75,7 @@ export interface TopologyLayout {
 
 const LABEL_PX = 124;
 const NUMBER_PX = 7;
-/** Less, and numbers side by side read as one. */
+/** With less, numbers side by side would read as one. */
 const BETWEEN_COUNTS_PX = 8;
 const RIGHT_PX = 4;
 const MIN_PITCH_PX = 13;
@@ -83,7 +83,7 @@ const MAX_PITCH_PX = 34;
 const MAX_RACKS = 12;
 const HOLE_TEXT_PX = 76;
 const MAX_CELLS = 32;
-/** Two links side by side that can be filled. */
+/** Width of two links side by side that can be filled. */
 const GAUGES_PX = 11;
 /** Space for circuits from rack to rack. */
 const SWITCH_PX = 44;
@@ -91,7 +91,7 @@ export const BAR_PX = 16;
 /** Height of a machine and the line under it. */
 export const CELL_PX = 5;
 
-/** How many racks are drawn at each end; all of them at the start where they fit. */
+/** How many racks are drawn at each end; all of them at the start if they fit. */
 function rackEnds(racks: number, availablePx: number): { readonly head: number; readonly tail: number } {
   const places = Math.min(MAX_RACKS, Math.max(4, Math.floor(availablePx / MIN_PITCH_PX)));
   if (racks <= places) return { head: racks, tail: 0 };
@@ -106,7 +106,7 @@ function bundlePx(gbps: number, rackPx: number): number {
   return rackPx * Math.min(1, Math.max(0.25, 0.2 + decades * 0.2));
 }
 
-/** The links that the half of the racks with the slowest ones has to the other half. One rack has nothing to cross. */
+/** Bandwidth of the uplinks of the slower half of the racks to the other half. One rack has no bisection. */
 export function bisectionGbps(topology: Topology): number {
   const half = Math.floor(topology.racks / 2);
   const all = racksOf(topology).map(({ uplinkGbps }) => uplinkGbps);
@@ -114,7 +114,7 @@ export function bisectionGbps(topology: Topology): number {
   return slowest[0] === slowest.at(-1) ? half * (slowest[0] ?? 0) : slowest.reduce((a, b) => a + b, 0);
 }
 
-/** The rack that most are like; of equally many the first. */
+/** The most common kind of rack; the first in a tie. */
 function usualRack(topology: Topology): Rack {
   const counts = new Map<Rack, number>();
   for (const rack of racksOf(topology)) counts.set(rack, (counts.get(rack) ?? 0) + 1);
@@ -148,7 +148,7 @@ export function layoutTopology(topology: Topology, widthPx: number, columns?: Mo
     const nicsPx = bundlePx(allNicsGbps(own), rackPx);
     const trueUplinkPx = Math.max(1, nicsPx / own.oversubscription);
     const uplinkPx = withMoment ? Math.max(trueUplinkPx, Math.min(GAUGES_PX, rackPx)) : trueUplinkPx;
-    // Gauges are of what the background leaves.
+    // Gauges show what the background leaves.
     const backgroundPx = withMoment ? 0 : uplinkPx * background;
     const cells = Math.max(1, Math.round((allCells * own.machines) / most));
     const numbered = fits || rack === 0 || rack === racks - 1;
@@ -230,7 +230,7 @@ const ratio = (value: number): string => String(Number(value.toPrecision(3)));
 
 const allNicsGbps = ({ machines, nicGbps }: Rack): number => machines * nicGbps;
 
-/** "60 Gbps"; where racks differ "20 to 60 Gbps". */
+/** "60 Gbps"; if racks differ "20 to 60 Gbps". */
 function rangeOf(
   topology: Topology,
   of: (rack: Rack) => number,
@@ -245,7 +245,7 @@ function rangeOf(
   return unit !== undefined && last.endsWith(` ${unit}`) ? `${number} to ${last}` : `${first} to ${last}`;
 }
 
-/** "60 Gbps a rack"; of racks that differ the range alone has space beside them. */
+/** "60 Gbps a rack"; if racks differ there is only space for the range. */
 const eachOf = (...[topology, of, ...say]: Parameters<typeof rangeOf>): string =>
   `${rangeOf(topology, of, ...say)}${racksDiffer(topology) ? '' : ' a rack'}`;
 
@@ -270,7 +270,7 @@ export function describeRack(topology: Topology, rack: number): string {
   return `rack ${rack}: ${parts.join(', ')}`;
 }
 
-/** "racks 3 and 4 differ"; undefined where none does. */
+/** "racks 3, 4 differ"; undefined if none does. */
 export function differingWords(topology: Topology): string | undefined {
   const usual = usualRack(topology);
   const others = racksOf(topology).flatMap((rack, r) => (rack === usual ? [] : [r]));
@@ -279,7 +279,7 @@ export function differingWords(topology: Topology): string | undefined {
   return others.length === 1 ? `rack ${names} differs` : `racks ${names} differ`;
 }
 
-/** The cluster in words: what the drawing shows to those who do not see it. */
+/** The cluster in words, for users who cannot see the drawing. */
 export function describeTopology(topology: Topology): string {
   const { racks, background, ocs } = topology;
   const parts = [

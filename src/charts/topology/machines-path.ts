@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The machines of a rack as one path: a cell each, or for several.
+// The machines of a rack as one path: a cell for each machine, or for several.
 import { CELL_PX, type RackShape, type TopologyLayout } from './layout';
 
 export function machinesPath({ middlePx, cells }: RackShape, layout: TopologyLayout): string {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A moment of a run laid over the drawing of the cluster: racks filled by slots in use, links by what they carry of what they can,
+// A moment of a run, drawn over the cluster: racks filled by slots in use, links by what they carry relative to what they can,
 // circuits between ports. Pure.
 import { readableCount, readablePercent } from '../../base/readable';
 import type { SimulatedRun } from '../gantt/simulated-run';
@@ -25,7 +25,7 @@ interface RackFill {
   readonly up: Box;
   readonly downGround: Box;
   readonly down: Box;
-  /** Its port sends or gets, or will once it is set up. */
+  /** Its port sends or receives, or will once the circuit is set up. */
   readonly hasCircuit: boolean;
   readonly title: string;
 }
@@ -40,9 +40,9 @@ interface CircuitLine {
 export interface MomentLayout {
   readonly racks: readonly RackFill[];
   readonly circuits: readonly CircuitLine[];
-  /** Under the number of racks that are not drawn. */
+  /** Text under the number of racks that are not drawn. */
   readonly hidden?: string | undefined;
-  /** Beside the links, and beside the switch. */
+  /** Text beside the links, and beside the switch. */
   readonly links: string;
   readonly switched: string;
   readonly when: string;
@@ -96,7 +96,7 @@ function fillOf(
   const { slots, up, down } = moment;
   const topPx = y.link;
   const highPx = y.funnel - y.link;
-  // A line of the ground between the two.
+  // A line of the background between the two.
   const widePx = (uplinkPx - 1) / 2;
   const leftPx = shape.middlePx - uplinkPx / 2;
   const upGround = { xPx: leftPx, yPx: topPx, widePx, highPx };
@@ -116,12 +116,12 @@ function fillOf(
   return { ...about, count: readableCount(slots), used };
 }
 
-/** Sending left of a rack's middle, getting right of it. */
+/** The sending port is left of a rack's middle, the receiving one right of it. */
 const PORT_PX = 2;
 const MIN_DEEP_PX = 12;
 const HEAD_PX = 4;
 
-/** A circuit from or to a rack that is not drawn begins or ends in the hole; those within it are not seen. */
+/** A circuit from or to a rack that is not drawn starts or ends in the hole; those between two such racks are not drawn. */
 function lineOf(layout: TopologyLayout, { from, to, isUp }: CircuitMoment): readonly CircuitLine[] {
   const { racks, elided, y, switchPx } = layout;
   const drawn = (rack: number): number | undefined => racks.find((one) => one.rack === rack)?.middlePx;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Both axes of a utility chart with their names and grid. It only draws.
+// Draws both axes of a utility chart with their names and grid.
 import type { Plot, PlotTick } from './plot';
 import styles from './UtilityChart.module.css';
 

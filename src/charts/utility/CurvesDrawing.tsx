@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The picture of the utility curves: axes, one flight of steps per job, the marks where jobs finish, and labels. It only draws.
+// Draws the utility curves: axes, one staircase per job, the marks where jobs finish, and labels.
 import { useMemo } from 'react';
 import { Axes } from './Axes';
 import { curvesLabels } from './curves-labels';
@@ -23,7 +23,7 @@ interface CurvesDrawingProps {
 
 /** More curves than this are drawn thinner. */
 const MANY_JOBS = 12;
-/** More than this are one blot, and cost the page its frames; what is selected or pointed at is drawn always. */
+/** More than this would be one blot and make the page drop frames; what is selected or pointed at is always drawn. */
 export const MAX_CURVES = 300;
 
 export function CurvesDrawing(props: CurvesDrawingProps) {

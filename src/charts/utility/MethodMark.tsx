@@ -14,7 +14,7 @@ interface MethodMarkProps {
 
 type Corner = readonly [x: number, y: number];
 
-/** Corners of the hollow shapes, in radii from the middle: in the order of the chips by which plans are known. */
+/** Corners of the hollow shapes, in radii from the middle, in the order of the chips that identify plans. */
 const CORNERS: readonly (readonly Corner[])[] = [
   [
     [-0.95, -0.95],
@@ -81,7 +81,7 @@ export function MethodMark({ method, xPx, yPx, radiusPx, colour }: MethodMarkPro
   return <polygon points={points} className={styles.hollow} stroke={colour} />;
 }
 
-/** The mark in a line of words. */
+/** The mark in a line of text. */
 export function MethodSwatch({ method, colour }: Pick<MethodMarkProps, 'method' | 'colour'>) {
   return (
     <svg aria-hidden="true" width={14} height={12} className={styles.swatch}>

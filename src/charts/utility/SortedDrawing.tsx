@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The picture of sorted utilities: axes, a line with marks per method and its name at its end. It only draws.
+// Draws sorted utilities: axes, and per method a line with marks and its name at the end.
 import { Axes } from './Axes';
 import { MethodMark, methodColour } from './MethodMark';
 import { LABEL_OFF_PX, type SortedLayout, SWATCH_PX } from './sorted-layout';
@@ -8,7 +8,7 @@ import styles from './UtilityChart.module.css';
 interface SortedDrawingProps {
   readonly layout: SortedLayout;
   readonly selectedJob: string | undefined;
-  /** The rank whose figures are shown because the pointer is on it. */
+  /** The rank under the pointer, whose figures are shown. */
   readonly readRank: number | undefined;
   readonly widthPx: number;
   readonly heightPx: number;
@@ -36,7 +36,7 @@ export function SortedDrawing({ layout, selectedJob, readRank, widthPx, heightPx
           .map(({ xPx, yPx }) => (
             <line key={`${xPx} ${yPx}`} x1={first.xPx} y1={first.yPx} x2={xPx} y2={yPx} className={styles.link} />
           ))}
-      {/* The first method last: the other lines are compared with its line. */}
+      {/* The first method last, so that it is on top: the other lines are compared with it. */}
       {lines
         .map(({ path, points, label, labelPx, mark: method }) => (
           <g key={method.toString()}>

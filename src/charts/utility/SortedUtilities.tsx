@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The utilities of two to four methods, each sorted ascending, side by side: the order in which "lexicographically fairer" is
-// read. Pointing shows the jobs at a rank in the fixed line below; the arrow keys walk from job to job.
+// The utilities of two to four methods, each sorted ascending, side by side: the order that "lexicographically fairer" refers
+// to. Pointing shows the jobs at a rank in the fixed line below; the arrow keys move from job to job.
 import { useMemo, useRef, useState } from 'react';
 import { inked } from '../keys/fills';
 import { useWidth } from '../use-size';
@@ -19,7 +19,7 @@ interface SortedUtilitiesProps {
   readonly selectedJob?: string | undefined;
   readonly onSelect?: ((id: string | undefined) => void) | undefined;
   readonly heightPx?: number;
-  /** Before it is measured (and where nothing can be measured). */
+  /** Width before it is measured (and if nothing can be measured). */
   readonly assumedWidthPx?: number;
 }
 
@@ -35,7 +35,7 @@ export function SortedUtilities(props: SortedUtilitiesProps) {
   const sorted = useMemo(() => methods.map(sortedEnds), [methods]);
   const layout = useMemo(() => layoutSorted(methods, widthPx, heightPx), [methods, widthPx, heightPx]);
 
-  /** The selected job's place, on the line that was walked last. */
+  /** The selected job's place, on the line that the keys were on last, if it is there. */
   const placeOf = (id: string | undefined): SortedPlace | undefined => {
     const on = (method: number): number => sorted[method]?.findIndex((end) => end.id === id) ?? -1;
     const method = on(walked) >= 0 ? walked : sorted.findIndex((_, m) => on(m) >= 0);

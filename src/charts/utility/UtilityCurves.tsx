@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Each job's utility by the slot in which it ends, and where one or two methods end it. Pointing at a job or walking to it with
-// the arrow keys shows its figures in the fixed line below; nothing moves.
+// Each job's utility by the slot in which it ends, and where one or two methods end it. Pointing at a job or moving to it with
+// the arrow keys shows its figures in the fixed line below; nothing else moves.
 import { useMemo, useRef, useState } from 'react';
 import { readableCount } from '../../base/readable';
 import { jobFills, paintsFor } from '../job-colours';
@@ -23,7 +23,7 @@ interface UtilityCurvesProps {
   readonly selectedJob?: string | undefined;
   readonly onSelect?: ((id: string | undefined) => void) | undefined;
   readonly heightPx?: number;
-  /** Before it is measured (and where nothing can be measured). */
+  /** Width before it is measured (and if nothing can be measured). */
   readonly assumedWidthPx?: number;
 }
 

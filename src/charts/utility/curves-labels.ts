@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Labels of the marks on utility curves: the selected job's always, the others' where there are few jobs and enough space. A label never
-// lies on another label and never leaves the plot; one that finds no such place is left out (the line below names it). Pure.
+// Labels of the marks on utility curves: the selected job's always, the others' if there are few jobs and enough space. A label never
+// overlaps another label and never leaves the plot; if there is no such place, it is left out (the line below names the job). Pure.
 import { fitText } from '../fit-text';
 import { boxAround, LABEL_LINE_PX, LABEL_OFF_PX, type LabelBox, LOUD_CHARACTER_PX, overlap } from '../label-box';
 import type { CurvesLayout, UtilityMark } from './curves-layout';
@@ -17,7 +17,7 @@ interface MarkLabel {
   readonly loud: boolean;
 }
 
-/** Up to so many jobs are all labelled. */
+/** Up to this many jobs, all are labelled. */
 const LABELLED_JOBS = 8;
 const MAX_ID_PX = 110;
 const LINES = [0, -1, 1, -2, 2, -3, 3, -4, 4];
@@ -49,7 +49,7 @@ export function curvesLabels(
   return labels;
 }
 
-/** Right of the mark, over, under, then left of it, a line higher or lower each time; the first of the least bad. */
+/** Tries right of the mark, centred on it and left of it, a line higher or lower each time; the first with the lowest cost. */
 function bestPlace(
   layout: CurvesLayout,
   mark: UtilityMark,
@@ -75,7 +75,7 @@ function bestPlace(
   return best;
 }
 
-/** How much of the mark's own curve runs through the box, in samples every few pixels; risers count by what they cross. */
+/** How much of the mark's own curve runs through the box, sampled every few pixels; risers count if they cross it. */
 function crossings({ heightAt }: CurvesLayout, job: number, box: LabelBox): number {
   let inside = 0;
   let before: number | undefined;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Utility curves as numbers and paths: time across, utility up. Ending anywhere in a slot gives that slot's utility, so a curve
-// is a flight of steps; the marks stand at the end of the slot in which a job finishes. Pure.
+// is a staircase; the marks are at the end of the slot in which a job finishes. Pure.
 import { scaleLinear } from 'd3-scale';
 import { timeTicks } from '../time/ticks';
 import { CHARACTER_PX, type Plot, type PlotTick, utilityPlot } from './plot';
@@ -21,11 +21,11 @@ export interface CurvesLayout {
   readonly yName: string;
   readonly yTicks: readonly PlotTick[];
   readonly xTicks: readonly PlotTick[];
-  /** Of one job; empty for a job without values. */
+  /** The path of one job; empty for a job without values. */
   readonly pathOf: (job: number) => string;
   /** The first method's in the jobs' order, then the second's. */
   readonly marks: readonly UtilityMark[];
-  /** Height of a job's curve at a place across; undefined where it has none. */
+  /** Height of a job's curve at this x; undefined where it has none. */
   readonly heightAt: (job: number, xPx: number) => number | undefined;
 }
 
@@ -53,7 +53,7 @@ export function layoutCurves(
       })
       .sort((a, b) => a.job - b.job),
   );
-  // Only the paths that are drawn are made, and each once.
+  // Paths are made only when they are drawn, and each once.
   const known = new Map<number, string>();
   const { ticks } = timeTicks(span, plot.rightPx - plot.leftPx);
   return {
@@ -80,7 +80,7 @@ export function layoutCurves(
 
 const text = (px: number): string => String(Math.round(px * 10) / 10);
 
-/** Equal neighbours are one step; slots narrower than a pixel are sampled, one to a pixel. */
+/** Equal neighbours are one step; slots narrower than a pixel are sampled, one per pixel. */
 function stepPath(
   job: UtilityJob,
   slots: number,

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which job a pointer or a key means on the utility curves. Pure.
+// Which job the pointer or a key selects on the utility curves. Pure.
 import type { CurvesLayout, UtilityMark } from './curves-layout';
 
-/** A mark within this takes the pointer before any curve does. */
+/** A mark within this distance takes precedence over any curve. */
 const MARK_REACH_PX = 9;
 const CURVE_REACH_PX = 16;
 
-/** Index of the job whose mark or curve is nearest; undefined where nothing is near. */
+/** Index of the job whose mark or curve is nearest; undefined if nothing is near. */
 export function jobNear(layout: CurvesLayout, jobs: number, xPx: number, yPx: number): number | undefined {
   let best: number | undefined;
   let nearest = MARK_REACH_PX;
@@ -30,7 +30,7 @@ const BY_UTILITY: MarkOrder = (a, b) => a.utility - b.utility || a.endSlot - b.e
 
 /**
  * Where a key leads: left and right by the slot in which the first method ends the jobs, up and down by utility, Home and End
- * to the first and the last to end. Undefined: it is no such key, or nothing ends.
+ * to the first and the last to end. Undefined for any other key, or if no job ends.
  */
 export function jobByKey(layout: CurvesLayout, selected: number, key: string): number | undefined {
   const first = layout.marks.filter(({ method }) => method === 0);

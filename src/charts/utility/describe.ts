@@ -25,7 +25,7 @@ export function describeUtilityJob(input: UtilityInput, methods: readonly Utilit
   return `${id}: ${ended.map(({ label, end }) => `${label} ends it in ${figures(end)}`).join('; ')}; at most ${most}`;
 }
 
-/** The least utility with the job that has it (the first among equals), and the sum. */
+/** The least utility with the job that has it (the first in a tie), and the sum. */
 interface MethodSummary {
   readonly label: string;
   readonly jobs: number;

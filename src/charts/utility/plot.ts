@@ -27,7 +27,7 @@ const BOTTOM_PX = 38;
 const TICK_SPACE_PX = 32;
 export const CHARACTER_PX = 6.7;
 
-/** `rightRoomPx` stays free at the right end, for labels. */
+/** `rightSpacePx` stays free at the right end, for labels. */
 export function utilityPlot(most: number, widthPx: number, heightPx: number, rightSpacePx: number): UtilityPlot {
   const bottomPx = Math.max(TOP_PX + 1, heightPx - BOTTOM_PX);
   const axis = valueAxis(most, Math.max(2, Math.floor((bottomPx - TOP_PX) / TICK_SPACE_PX)));

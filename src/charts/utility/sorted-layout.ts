@@ -17,12 +17,12 @@ interface SortedPoint {
 
 interface SortedLine {
   readonly path: string;
-  /** All points; `marked`: those drawn where they would run together. */
+  /** All points; `markEvery` decides which of them have marks. */
   readonly points: readonly SortedPoint[];
   readonly label: string;
   /** Shape and colour of its marks. */
   readonly mark: number;
-  /** Where the name stands, apart from the other names. */
+  /** Height of the name, which does not overlap other names. */
   readonly labelPx: number;
 }
 
@@ -32,12 +32,12 @@ export interface SortedLayout {
   readonly yTicks: readonly PlotTick[];
   readonly xTicks: readonly PlotTick[];
   readonly lines: readonly SortedLine[];
-  /** Every so many points has a mark; the last always. */
+  /** Every n-th point has a mark, and the first and the last always. */
   readonly markEvery: number;
 }
 
 const MAX_LABEL_PX = 120;
-/** From the last point to its name, with the name's own mark. */
+/** From the last point to its name, and the space for the name's own mark. */
 export const LABEL_OFF_PX = 10;
 export const SWATCH_PX = 14;
 const LABEL_LINE_PX = 16;
@@ -54,7 +54,7 @@ export function layoutSorted(methods: readonly UtilityMethod[], widthPx: number,
   const ranks = sorted.reduce((top, ends) => Math.max(top, ends.length), 0);
   const rightPx = Math.ceil(longestPx) + LABEL_OFF_PX + SWATCH_PX + 2;
   const { plot, yName, yTicks, y } = utilityPlot(most, widthPx, heightPx, rightPx);
-  // One rank alone stands in the middle.
+  // A single rank is in the middle.
   const x = scaleLinear(ranks > 1 ? [1, ranks] : [0, 2], [plot.leftPx + 6, plot.rightPx]);
   const path = line<SortedPoint>()
     .x(({ xPx }) => xPx)
@@ -88,7 +88,7 @@ export function layoutSorted(methods: readonly UtilityMethod[], widthPx: number,
   };
 }
 
-/** Heights as near to the wanted ones as a line's distance between any two allows, in the same order, inside the plot. */
+/** Heights as near as possible to the wanted ones, in the same order, inside the plot, and any two a line apart. */
 function spreadLabels(wanted: readonly number[], plot: Plot): readonly number[] {
   const order = wanted.map((_, index) => index).sort((a, b) => wanted[a]! - wanted[b]! || a - b);
   const placed = [...wanted];
@@ -105,7 +105,7 @@ function spreadLabels(wanted: readonly number[], plot: Plot): readonly number[] 
   return placed;
 }
 
-/** The rank nearest to a place across; undefined without ranks. */
+/** The rank nearest to this x; undefined if there are no ranks. */
 export function rankAt({ lines }: SortedLayout, xPx: number): number | undefined {
   let best: SortedPoint | undefined;
   for (const { points } of lines) {
@@ -121,7 +121,7 @@ export interface SortedPlace {
   readonly rank: number;
 }
 
-/** Where a key leads: left and right along a method's ranks, up and down to the other methods. Undefined: no such key. */
+/** Where a key leads: left and right along a method's ranks, up and down to the other methods. Undefined for any other key. */
 export function placeByKey({ lines }: SortedLayout, from: SortedPlace | undefined, key: string) {
   const steps: Readonly<Record<string, readonly [number, number]>> = {
     ArrowLeft: [0, -1],

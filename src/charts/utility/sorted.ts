@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Utilities in ascending order: what "lexicographic" compares. Ties keep the order in which the jobs came. Pure.
+// Utilities in ascending order: what "lexicographic" compares. Ties keep the order of the jobs. Pure.
 import type { UtilityEnd, UtilityMethod } from './utility-data';
 import { exactUtility } from './value-axis';
 

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ticks of a utility axis. Utilities have no unit and any size: 0.0003 or 40 million. Where the figures would be too long,
-// the axis takes a power of a thousand into its name ("utility, × 10⁻⁶"), so that no label ever reads 1e-7.
+// Ticks of a utility axis. Utilities have no unit and can be any size: 0.0003 or 40 million. If the figures would be too long,
+// the axis has a power of a thousand in its name ("utility, × 10⁻⁶"), so that no label ever reads 1e-7.
 import { groupDigits } from '../../base/readable';
 
 interface ValueAxis {
-  /** "utility", with the power where there is one. */
+  /** "utility", with the power if there is one. */
   readonly name: string;
   /** The value of the topmost tick. */
   readonly top: number;
   readonly ticks: readonly { readonly value: number; readonly label: string }[];
 }
 
-/** What lies under this is drawn as nothing (a sigmoid's far end is 1e-320), what lies over it leaves the chart. */
+/** Values below LEAST are drawn as zero (the tail of a sigmoid is 1e-320), values above MOST are off the chart. */
 const LEAST = 1e-290;
 const MOST = 1e300;
 const PLAIN_FROM = 1e-3;
@@ -24,7 +24,7 @@ function powerText(exponent: number): string {
   return `10${exponent < 0 ? '⁻' : ''}${digits}`;
 }
 
-/** The power of a thousand that leaves 1 to 1000; 0 where plain figures do. */
+/** The exponent, a multiple of 3, that leaves 1 to 1000; 0 if plain figures will do. */
 function scaleOf(value: number): number {
   if (value === 0 || (value >= PLAIN_FROM && value < PLAIN_BELOW)) return 0;
   return 3 * Math.floor(Math.log10(value) / 3);

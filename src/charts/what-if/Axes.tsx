@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The two axes of a picture, the plot between them, and the marks by which runs are known.
+// The two axes of a chart, the clipped plot between them, and the marks that identify runs.
 import { type ReactNode, useId } from 'react';
 import { runColour, runShape } from '../run-marks';
 import type { Placer } from './plot-view';
@@ -68,7 +68,7 @@ interface RunMarkProps {
   readonly xPx: number;
   readonly yPx: number;
   readonly sizePx?: number;
-  /** Nothing of it ended. */
+  /** Nothing ended at this point. */
   readonly isHollow?: boolean;
 }
 
@@ -84,7 +84,7 @@ export function RunMark({ place, xPx, yPx, sizePx = 9, isHollow = false }: RunMa
   );
 }
 
-/** Cut at the edges of the plot once a part of it alone is in sight. */
+/** Clips to the edges of the plot when only a part of the chart is in sight. */
 export function InPlot({
   placer: { box, isWhole },
   children,

@@ -17,7 +17,7 @@ interface CurveChartProps {
   readonly sentence: string;
   readonly xName: string;
   readonly yName: string;
-  /** What is known of a point, in words. */
+  /** Describes a point in words. */
   readonly wordsOf: (line: number, x: number) => string;
   readonly onOpen?: ((line: number, x: number) => void) | undefined;
   readonly assumedWidthPx?: number;
@@ -26,7 +26,7 @@ interface CurveChartProps {
 const HEIGHT_PX = 320;
 const LOW_HEIGHT_PX = 260;
 const NARROW_PX = 520;
-/** Points nearer than this on the whole are not drawn one by one. */
+/** Points closer together than this on average are not drawn individually. */
 const DOT_FROM_PX = 7;
 const LOST_BAR_PX = 8;
 
@@ -124,7 +124,7 @@ function CurveDrawing({ figure, layout, placer, xName, yName }: CurveDrawingProp
         {lines.map((line) => (
           <path key={line.place} d={line.band} fill={runColour(line.place)} className={styles.band} />
         ))}
-        {/* The first run last: it lies over the others. */}
+        {/* The first run last, so that it is on top of the others. */}
         {[...lines].reverse().map((line) => (
           <path
             key={line.place}
@@ -140,7 +140,7 @@ function CurveDrawing({ figure, layout, placer, xName, yName }: CurveDrawingProp
           {!dense &&
             line.points.map((one) => (
               <g key={one.x}>
-                {/* One point alone has no band to be seen in. */}
+                {/* Without neighbours there is no band to show the interval. */}
                 {line.band === '' && one.point.interval !== undefined && (
                   <Whisker xPx={one.xPx} ends={one.point.interval.map(y.pxOf)} place={line.place} />
                 )}
@@ -172,7 +172,7 @@ function Whisker({ xPx, ends, place }: WhiskerProps) {
   return <path d={`M${xPx},${ends[0]}V${ends[1]}`} stroke={runColour(place)} className={styles.whisker} />;
 }
 
-/** Over the plot: a hollow mark, or a hollow bar for many beside each other, with the word. */
+/** Above the plot: a hollow mark, or a hollow bar for many side by side, with the word. */
 function LostMark({ place, fromPx, toPx, yPx, words, wordsAt }: LostStretch & { readonly place: number }) {
   return (
     <g>

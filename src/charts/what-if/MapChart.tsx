@@ -23,7 +23,7 @@ interface MapChartProps {
   /** Short, for a cell and the ends of the colours. */
   readonly valueText: (value: number) => string;
   readonly wordsOf: (column: number, row: number) => string;
-  /** What either end of a difference means: "Corral needs less", "Fair needs less". */
+  /** What each end of a difference means: "Corral needs less", "Fair needs less". */
   readonly ends?: readonly [low: string, high: string];
   readonly onOpen?: ((column: number, row: number) => void) | undefined;
   readonly assumedWidthPx?: number;
@@ -33,7 +33,7 @@ const ROW_PX = 40;
 const AROUND_PX = 64;
 const MAX_HEIGHT_PX = 520;
 const LEGEND_PX = 80;
-/** More of them have no place for words, and would be too many nodes. */
+/** More cells than this have no space for words, and would be too many nodes. */
 const MANY_CELLS = 1500;
 
 export function MapChart(props: MapChartProps) {
@@ -83,7 +83,7 @@ interface CellTarget extends ChartTarget {
 
 const idOf = ({ cell }: PlacedCell): string => `${cell.column} ${cell.row}`;
 
-/** On the screen. */
+/** A cell's position on the screen. */
 function cellAt(cell: PlacedCell, placer: Placer): PlacedCell {
   const [leftPx, topPx] = [placer.x(cell.leftPx), placer.y(cell.topPx)];
   const widthPx = placer.x(cell.leftPx + cell.widthPx) - leftPx;
@@ -134,10 +134,10 @@ function MapDrawing(props: MapDrawingProps) {
   );
 }
 
-/** The scenario as it is, or what is pointed at. */
+/** Outlines the cell of the current scenario, or the one that is pointed at. */
 function Outline({ cell, className }: { readonly cell: PlacedCell; readonly className: string | undefined }) {
   const { leftPx, topPx, widthPx, heightPx } = cell;
-  // Around a cell that is too small to have anything inside.
+  // Around the cell if it is too small to have anything inside.
   const inPx = Math.min(2, widthPx / 4, heightPx / 4);
   return (
     <rect
@@ -155,12 +155,12 @@ interface ManyCellsProps {
   readonly kind: MapFigure['kind'];
 }
 
-/** As fills alone, those of the whole picture: zooming draws none of them anew. */
+/** Only the fills, for the whole chart: zooming redraws none of them. */
 const ManyCells = memo(function ManyCells({ cells, kind }: ManyCellsProps) {
   return slicesOf(cells).map((slice) => <SliceOfCells key={slice[0]!.cell.row} cells={slice} kind={kind} />);
 });
 
-/** One path for each of the colours. A component each, so that the page may do something else between two of them. */
+/** One path per colour. Each slice is a component, so that the page can do other work between two of them. */
 function SliceOfCells({ cells, kind }: ManyCellsProps) {
   const palette = useChartPalette();
   return fillPaths(cells).map(({ share, path }) => (
@@ -202,7 +202,7 @@ function Cell({ placed, figure, valueText }: CellProps) {
   );
 }
 
-/** Over the line of equality, which stops at them: also between a number and its unit, where an outline of letters would let it through. */
+/** Over the line of equality, which stops at the words: even between a number and its unit, where outlined letters would let it through. */
 function CellWords({ placed, figure, valueText }: CellProps) {
   const palette = useChartPalette();
   const words = cellWords(placed, valueText);
@@ -227,11 +227,11 @@ function CellWords({ placed, figure, valueText }: CellProps) {
 
 const LEGEND_LINE_PX = 15;
 const LEGEND_WIDE_PX = 200;
-/** One tone. */
+/** Width if there is only one tone. */
 const LEGEND_EVEN_PX = 24;
 const SHARES = Array.from({ length: 17 }, (_, i) => i / 16);
 
-/** The colours, with the numbers at their ends, and zero where there is one. */
+/** The colours, with the numbers at their ends, and zero for differences. */
 function Legend({ figure, layout, valueText, ends, topPx, widthPx }: MapDrawingProps & { readonly topPx: number }) {
   const id = useId();
   const palette = useChartPalette();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Under a chart of a question: what lies outside of what is in sight, with a way to it, and buttons that zoom. Its place is always there.
+// Under a what-if chart: what is out of sight, with buttons to get there, and buttons that zoom. Its space is always reserved.
 import { counted } from '../../base/readable';
 import { Cue } from '../lanes/Cue';
 import { spanTo } from '../lanes/out-of-sight';
@@ -11,13 +11,13 @@ import styles from './what-if.module.css';
 interface PlotFootProps {
   readonly placer: Placer;
   readonly onView: (view: PlotView) => void;
-  /** "point": what can be pointed at. */
+  /** What can be pointed at: "point". */
   readonly what: string;
   readonly targets: () => Targets;
 }
 
 const ZOOM = 1.5;
-/** Of what is in sight, at a press. */
+/** Share of the visible height that one press moves. */
 const PAGE = 0.8;
 const NONE: OutsideTargets = { left: 0, right: 0, above: 0, below: 0 };
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What all pictures of a question share: points that are pointed at, walked through by keys and opened; a part that is zoomed to and
-// panned; and the line under the chart that states exactly what is pointed at. Nothing else moves when it does, and the picture itself
-// is not drawn anew.
+// What all what-if charts share: points that can be pointed at, reached by keys and opened; zooming and panning; and the line under the
+// chart that states exactly what is pointed at. Nothing else moves when the line changes, and the chart itself is not redrawn.
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { unbroken } from '../../base/readable';
 import { useWidth } from '../use-size';
@@ -14,29 +13,29 @@ import styles from './what-if.module.css';
 
 interface PointedChartProps<T extends ChartTarget> {
   readonly name: string;
-  /** The picture in a sentence. */
+  /** The chart in a sentence. */
   readonly description: string;
-  /** What one points at: "point", "cell". */
+  /** What can be pointed at: "point", "cell". */
   readonly what: string;
-  /** Laid out for the width. Once for each width and each call of the chart. */
+  /** Lays the chart out for a width. Called once for each width, and again when the function changes. */
   readonly of: (widthPx: number) => Laid<T>;
-  /** All that there is to know of a target. */
+  /** Everything that is known about a target. */
   readonly wordsOf: (target: T) => string;
   readonly onOpen: ((target: T) => void) | undefined;
-  /** Before it is measured (and where nothing can be measured). */
+  /** Width before it is measured (and if nothing can be measured). */
   readonly assumedWidthPx?: number | undefined;
 }
 
-/** The whole picture, whatever part of it is in sight. */
+/** The whole chart, whichever part of it is in sight. */
 export interface Laid<T extends ChartTarget> {
   readonly heightPx: number;
   readonly box: PlotBox;
-  /** What the axes are: those of other ones are whole at first. */
+  /** Identifies the axes: when they change, the whole chart is shown at first. */
   readonly axes: string;
   readonly zoomsDown: boolean;
-  /** Asked for when one points for the first time. */
+  /** Called when the chart is first pointed at. */
   readonly targets: () => readonly T[];
-  /** Nodes of an SVG, of the part that is in sight. */
+  /** SVG nodes for the part that is in sight. */
   readonly draw: (placer: Placer) => ReactNode;
   /** Over the drawing: what is pointed at, in its place on the screen. */
   readonly lit: (target: T, placer: Placer) => ReactNode;
@@ -69,7 +68,7 @@ export function PointedChart<T extends ChartTarget>(props: PointedChartProps<T>)
     onPoint: (point) => setPicked(point && targets().nearest(point, placer)?.id),
     onTap: (point) => {
       const under = targets().nearest(point, placer);
-      // A finger reads first, and opens with a second tap.
+      // The first tap shows the figures, a second one opens.
       if (under !== undefined && under.id === picked) onOpen?.(under);
     },
   });
@@ -120,7 +119,7 @@ export function PointedChart<T extends ChartTarget>(props: PointedChartProps<T>)
   );
 }
 
-/** Made when it is first asked for. */
+/** Made on the first call. */
 function lazily<V>(make: () => V): () => V {
   let made: V | undefined;
   return () => {
@@ -134,7 +133,7 @@ const isInSight = ({ xPx, yPx, isFixedDown }: ChartTarget, { seen }: Placer): bo
   xPx <= seen.rightPx + 1 &&
   (isFixedDown || (yPx >= seen.topPx - 1 && yPx <= seen.bottomPx + 1));
 
-/** With what keys came to. */
+/** The view, moved so that what the keys reached is in sight. */
 function viewWith({ xPx, yPx, isFixedDown }: ChartTarget, placer: Placer): PlotView {
   const { x, y } = placer.view;
   return {

@@ -19,7 +19,7 @@ import type { ChartTarget } from './targets';
 import { CHARACTER_PX } from './value-axis';
 import styles from './what-if.module.css';
 
-/** Then they are one path, and those on the same pixel one dot. */
+/** More dots than this are one path, with a single dot for all on the same pixel. */
 const MANY_DOTS = 400;
 
 interface RepeatChartProps {

@@ -130,7 +130,7 @@ function RowWords({ row: { row, topPx, heightPx, bars, isNoise }, layout, placer
   const note = lost.length > 0 ? allLostWords(lost) : isNoise ? noiseWords(row) : '';
   const notePx = note === '' ? 0 : note.length * CHARACTER_PX;
   const yPx = isOver ? topPx + 11 : topPx + heightPx / 2 + 4;
-  // Behind the bars where there is a place for it.
+  // To the right of the bars if there is space.
   const behindPx = Math.max(leftPx, placer.x(farPx(bars, zeroPx))) + 8;
   const isAtEnd = isOver || behindPx + notePx > rightPx;
   const labelPx = isOver ? rightPx - leftPx - notePx - 12 : leftPx - 12;

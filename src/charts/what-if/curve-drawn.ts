@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is drawn of a curve for the part of it that is in sight: paths, bands, marks and names. Where thousands of values share a pixel
-// they are thinned anew for each part, so that all comes out as one zooms in. Pure.
+// What is drawn of a curve for the part that is in sight: paths, bands, marks and names. If thousands of values share a pixel,
+// they are thinned separately for each part, so that all appear when zooming in. Pure.
 import { fitText } from '../fit-text';
 import { firstPlace } from '../lanes/out-of-sight';
 import { MARK_PX, numberOf } from './curve-key';
@@ -14,20 +14,20 @@ export interface DrawnLine {
   readonly place: number;
   readonly path: string;
   readonly band: string;
-  /** In sight, at their places on the screen. */
+  /** The points in sight, at their places on the screen. */
   readonly points: readonly PlacedPoint[];
   readonly lost: readonly LostStretch[];
-  /** At the line's end; absent where nothing of it is in sight. */
+  /** At the line's end; absent if no point of it is in sight. */
   readonly name?: { readonly text: string; readonly xPx: number; readonly yPx: number; readonly fromPx: number };
 }
 
-/** Values beside each other at which nothing ended: one mark, or a hollow bar where their marks would lie on each other. */
+/** Neighbouring values at which nothing ended: one mark, or a hollow bar if their marks would overlap. */
 export interface LostStretch {
   readonly fromPx: number;
   readonly toPx: number;
   readonly yPx: number;
   readonly words: string;
-  /** Where the words begin, or end where they would not fit behind; absent where there is no place for them. */
+  /** Where the words start, or where they end if they would not fit after the mark; absent if there is no space for them. */
   readonly wordsAt?: { readonly xPx: number; readonly anchor: 'start' | 'end' };
 }
 
@@ -42,7 +42,7 @@ export interface DrawnCurve {
 
 const NAME_LINE_PX = 15;
 const LOST_APART_PX = 11;
-/** A word goes for the same marks this far on. */
+/** A word also covers equal marks within this distance. */
 const REPEAT_AFTER_PX = 240;
 
 const text = (px: number): string => String(Math.round(px * 10) / 10);
@@ -80,7 +80,7 @@ function drawnLine(
   const [from, to] = between(points, seen.leftPx, seen.rightPx);
   const seenLost = lost.slice(...between(lost, seen.leftPx, seen.rightPx));
   const inSight = points.slice(from, to).filter(({ yPx }) => isWhole || (yPx >= seen.topPx && yPx <= seen.bottomPx));
-  // With a point beyond either edge, so that lines go on to it.
+  // With one point beyond each edge, so that lines continue to it.
   const parts = isList
     ? []
     : stretches.flatMap((one) => {
@@ -103,7 +103,7 @@ function drawnLine(
   };
 }
 
-/** Of a list ascending in x: from the first at or after one place up to the first after another. */
+/** In a list ascending in x: from the first at or after `fromPx` up to the first after `toPx`. */
 function between(list: readonly PlacedPoint[], fromPx: number, toPx: number): readonly [from: number, to: number] {
   return [
     firstPlace(list.length, (i) => list[i]!.xPx >= fromPx - TINY_PX),
@@ -111,7 +111,7 @@ function between(list: readonly PlacedPoint[], fromPx: number, toPx: number): re
   ];
 }
 
-/** Rounding, at the edges. */
+/** Tolerance for rounding at the edges. */
 const TINY_PX = 1e-6;
 
 const placeOf = ({ xPx }: PlacedPoint): number => xPx;
@@ -151,7 +151,7 @@ function lostStretches(lost: readonly PlacedPoint[], rightPx: number): readonly 
   return stretches.map((one, i): LostStretch => {
     const { fromPx, toPx, words } = one;
     const longPx = words.length * CHARACTER_PX;
-    // Written once where the same label repeats nearby.
+    // Written once if the same words repeat nearby.
     const isRepeated = words === before && fromPx < takenPx;
     before = words;
     const nextPx = stretches[i + 1]?.fromPx ?? Number.POSITIVE_INFINITY;
@@ -169,10 +169,10 @@ function lostStretches(lost: readonly PlacedPoint[], rightPx: number): readonly 
   });
 }
 
-/** Words over the plot may go on this far over names, which begin lower. */
+/** How far words above the plot may extend over names, which start lower. */
 const BEHIND_PX = 60;
 
-/** Names beside the ends of their lines, moved apart where they would lie on each other. */
+/** Names beside the ends of their lines, moved apart if they would overlap. */
 function nameLines(
   drawn: readonly DrawnLine[],
   { lines, key, namePx, rightPx, topPx, bottomPx }: CurveLayout,
@@ -196,7 +196,7 @@ function nameLines(
   });
 }
 
-/** The places nearest to those wished (ascending) that keep apart and inside. */
+/** Places near the wished ones (ascending) that are at least `apart` apart and inside the limits. */
 export function spread(wished: readonly number[], apart: number, least: number, most: number): readonly number[] {
   const places: number[] = [];
   for (const one of wished) places.push(Math.max(one, least, (places.at(-1) ?? Number.NEGATIVE_INFINITY) + apart));

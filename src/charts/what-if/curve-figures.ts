@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An answer as what the chart of a curve draws: one figure for each metric; of a break-even the difference over the range. Pure.
+// Turns an answer into what the curve chart draws: one figure per metric; for a break-even, the difference over the range. Pure.
 import type { RunMetric } from '../../analysis/metrics/metric';
 import { runName, unitOf, valueText } from '../../state/what-if/value-text';
 import type { AskedWhatIf } from '../../what-if/asked';
@@ -28,7 +28,7 @@ export function curveFigures(asked: AskedWhatIf, { series }: Of<'curve'>): reado
   }));
 }
 
-/** The run against the other one, in shares; the line at which it stops to win; where the answer lies. */
+/** The run compared with the other one, in shares; the line at which it stops winning; and the range of the answer. */
 export function breakEvenFigure(asked: AskedWhatIf, { compared, outcome, series }: Of<'breakEven'>): CurveFigure {
   const axis = axisOf(asked);
   const { question, metrics } = asked;
@@ -86,7 +86,7 @@ function axisOf({ question, positions, scenario, document }: AskedWhatIf): Axis 
   };
 }
 
-/** As it was asked for; a list whose values grow by ratios is read best so, too. */
+/** As the question says; a list of values is logarithmic if it spans a large ratio. */
 function isLog(question: AskedWhatIf['question'], numbers: readonly number[]): boolean {
   if (question.kind === 'curve' && !('values' in question.vary)) return question.vary.scale === 'log';
   if (question.kind !== 'curve') return false;
@@ -117,7 +117,7 @@ export function lostOf(failed: readonly FailedRuns[], estimate: Estimate | undef
   return failed.map(({ status, seeds }) => ({ word: status, count: seeds.length, of }));
 }
 
-/** Of a difference: the seeds at which one of its two runs did not end, or both, among all that were computed. */
+/** For a difference: the seeds at which either or both of its two runs did not end, out of all that were computed. */
 export function lostOfBoth(failed: readonly FailedRuns[], difference: Estimate | undefined): LostRun[] {
   const byStatus = new Map<string, Set<number>>();
   for (const { status, seeds } of failed) byStatus.set(status, new Set([...(byStatus.get(status) ?? []), ...seeds]));

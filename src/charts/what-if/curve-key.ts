@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The names of a curve's lines over the plot, in rows, where they do not fit beside the ends of their lines, as on a phone. Pure.
+// The names of a curve's lines above the plot, in rows, if they do not fit beside the ends of their lines, as on a phone. Pure.
 import { fitText } from '../fit-text';
 import { CHARACTER_PX } from './value-axis';
 
 /** Mark and number before a name. */
 export const MARK_PX = 22;
-/** Of the width, at most, for names beside the plot. */
+/** Maximum share of the width for names beside the plot. */
 const MAX_NAME_SHARE = 0.3;
 const ROW_PX = 16;
 const GAP_PX = 14;
@@ -13,7 +13,7 @@ const GAP_PX = 14;
 export interface KeyEntry {
   readonly place: number;
   readonly text: string;
-  /** Where the mark begins, and the middle of the row from the top of the key. */
+  /** Where the mark starts, and the middle of the row from the top of the key. */
   readonly xPx: number;
   readonly yPx: number;
 }
@@ -21,7 +21,7 @@ export interface KeyEntry {
 export interface CurveKey {
   readonly entries: readonly KeyEntry[];
   readonly heightPx: number;
-  /** Beside the plot: whole names, or their numbers alone where the key has the names. */
+  /** Width beside the plot, for whole names, or for only their numbers if the key has the names. */
   readonly namePx: number;
 }
 

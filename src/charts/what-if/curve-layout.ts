@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A metric over one parameter as places of the whole picture: axes, a line for each run, its points, and what did not end. Pure.
+// A metric over one parameter, laid out for the whole chart: axes, a line for each run, its points, and what did not end. Pure.
 import { type CurveKey, curveKey } from './curve-key';
 import type { LostRun } from './lost';
 import type { PlotBox } from './plot-view';
 import { extentOf, linearAxis, listAxis, logAxis, roundedOut, type ValueAxis } from './value-axis';
 
 export interface CurveFigurePoint {
-  /** The value; of a list of words its place in the list. */
+  /** The value; for a list of words, its place in the list. */
   readonly x: number;
-  /** Absent where no repetition ended. */
+  /** Absent if no repetition ended. */
   readonly mean?: number;
   /** Absent with fewer than three repetitions. */
   readonly interval?: readonly [low: number, high: number];
@@ -16,7 +16,7 @@ export interface CurveFigurePoint {
 }
 
 export interface CurveFigureLine {
-  /** Of the run among all: its shape and number. */
+  /** Place of the run among all, which decides its shape and number. */
   readonly place: number;
   readonly label: string;
   readonly points: readonly CurveFigurePoint[];
@@ -25,15 +25,15 @@ export interface CurveFigureLine {
 export interface CurveFigure {
   readonly xUnit: string;
   readonly scale: 'linear' | 'log' | 'list';
-  /** All values asked for, computed or not: the axis does not change while points come. Of a list: places. */
+  /** All values asked for, computed or not, so that the axis does not change while results arrive. For a list: places. */
   readonly xs: readonly number[];
-  /** Of a list: its values in words. */
+  /** For a list: its values in words. */
   readonly names?: readonly string[];
   readonly yUnit: string;
   readonly lines: readonly CurveFigureLine[];
   /** The scenario's own value. */
   readonly present?: number;
-  /** Of differences: where both are equal. */
+  /** For differences: where both are equal, or the margin asked for. */
   readonly level?: { readonly value: number; readonly name: string };
   /** Values of x between which an answer lies. */
   readonly between?: readonly [low: number, high: number];
@@ -47,26 +47,26 @@ export interface PlacedPoint {
   readonly point: CurveFigurePoint;
 }
 
-/** A line of the whole picture; what is drawn of it is in curve-drawn.ts. */
+/** A line of the whole chart; curve-drawn.ts decides what is drawn of it. */
 export interface CurveLine {
   readonly place: number;
   readonly label: string;
   /** Ascending. */
   readonly points: readonly PlacedPoint[];
-  /** A value at which nothing ended breaks a line; what is not computed yet does not: the picture fills in. */
+  /** A value at which nothing ended breaks a line; one that is not computed yet does not, as it will be filled in. */
   readonly stretches: readonly (readonly PlacedPoint[])[];
-  /** Where nothing ended: over the plot, with no value of their own. */
+  /** Values at which nothing ended: above the plot, because there is no mean. */
   readonly lost: readonly PlacedPoint[];
 }
 
 export interface CurveLayout extends PlotBox {
   readonly x: ValueAxis;
   readonly y: ValueAxis;
-  /** Of the whole picture. */
+  /** Height of the whole chart. */
   readonly heightPx: number;
-  /** For names at the ends of lines, behind the plot. */
+  /** Space for names at the ends of lines, to the right of the plot. */
   readonly namePx: number;
-  /** Over the plot; empty where names fit beside it. */
+  /** Above the plot; empty if names fit beside it. */
   readonly key: CurveKey['entries'];
   readonly lines: readonly CurveLine[];
 }
@@ -74,12 +74,12 @@ export interface CurveLayout extends PlotBox {
 const LEFT_PX = 78;
 const TOP_PX = 26;
 const BOTTOM_PX = 40;
-/** A row of hollow marks over the plot for each run that has any. */
+/** A row of hollow marks above the plot for each run that has any. */
 const LOST_ROW_PX = 15;
-/** The key begins under the name of the axis. */
+/** The key starts below the name of the axis. */
 const KEY_TOP_PX = 20;
 
-/** `plotPx`: high, without a key. */
+/** `plotPx`: the height without the key. */
 export function layoutCurve(figure: CurveFigure, widthPx: number, plotPx: number): CurveLayout {
   const { lines, level, yUnit } = figure;
   const { entries, heightPx: keyPx, namePx } = curveKey(lines, widthPx);
@@ -132,7 +132,7 @@ function ascending(points: readonly CurveFigurePoint[]): readonly CurveFigurePoi
 
 const isLost = ({ mean, lost }: CurveFigurePoint): boolean => mean === undefined && lost.length > 0;
 
-/** All that the axis must reach. */
+/** All values that the axis must include. */
 function valuesOf(lines: readonly CurveFigureLine[]): number[] {
   const values: number[] = [];
   for (const { points } of lines) {
@@ -155,7 +155,7 @@ function xAxis({ scale, xs, names, xUnit }: CurveFigure, leftPx: number, rightPx
     : linearAxis({ ...wish, from: least, to: most });
 }
 
-/** There may be more values than a call takes arguments. */
+/** A loop, because there may be more values than a call can have arguments. */
 export function endsOf(values: readonly number[]): readonly [least: number, most: number] {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From answers of real questions, with made-up results, to what is drawn and what stands in tables.
+// From answers to real questions, with made-up results, to what is drawn and what is in tables.
 import { describe, expect, test } from 'vitest';
 import type { MapWhatIf, WhatIf } from '../../model/what-if';
 import { repeatTable, sensitivityTable, seriesTable } from '../../state/what-if/answer-tables';
@@ -59,7 +59,7 @@ describe('figures of answers', () => {
     const figure = breakEvenFigure(asked, answer);
     expect(figure.level).toEqual({ value: -0, name: 'equal' });
     const [low, high] = figure.between!;
-    // 10 x against 50: even at 5, less what the noise moves.
+    // 10 x against 50: equal at 5, give or take the noise.
     expect(low).toBeGreaterThan(4.5);
     expect(high).toBeLessThan(5.5);
     const means = figure.lines[0]!.points.map(({ mean }) => mean!);
@@ -93,7 +93,7 @@ describe('figures of answers', () => {
     expect(figure).toMatchObject({ columns: ['10', '20'], rows: ['2', '5', '9'], kind: 'difference' });
     expect(figure.cells).toHaveLength(6);
     expect(figure.present).toEqual({ column: 0, row: 1 });
-    // The first path is the one that goes up.
+    // The first path is the vertical axis.
     const at = (column: number, row: number) => figure.cells.find((cell) => cell.column === column && cell.row === row);
     expect(at(0, 0)?.value).toBeLessThan(-0.5);
     expect(at(1, 2)?.value).toBeGreaterThan(0.5);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words beside those points of a curve of which some runs did not end, so that each can be read. Pure.
+// Words beside the points of a curve at which some runs did not end, placed so that each can be read. Pure.
 import { type LabelBox, overlap } from '../label-box';
 import type { PlacedPoint } from './curve-layout';
 import { allLostWords } from './lost';
@@ -10,7 +10,7 @@ export interface LostLabel {
   readonly key: string;
   readonly words: string;
   readonly xPx: number;
-  /** Of the baseline. */
+  /** Baseline of the text. */
   readonly yPx: number;
   readonly anchor: 'start' | 'end';
 }
@@ -23,15 +23,15 @@ const DESCENT_PX = 3;
 const AIR_PX = 6;
 
 /**
- * Behind a point or before it, above it where its line is the highest there and else below: the first place that is inside the plot and
- * over no other words. Where a line has many such points close together, at the first; words for which there is no place are left to
- * the table and the sentence.
+ * Right of a point or left of it, preferably above it if its line is the highest there, else below: the first place that is inside the
+ * plot and overlaps no other words. If a line has many such points close together, only the first is labelled; words for which there is
+ * no space are left to the table and the sentence.
  */
 export function lostLabels(
   lines: readonly { readonly points: readonly PlacedPoint[] }[],
   plot: { readonly leftPx: number; readonly rightPx: number },
 ): readonly LostLabel[] {
-  // Nearly always; and there may be many thousands of points.
+  // Nearly always the case, and there may be many thousands of points.
   if (!lines.some(({ points }) => points.some(({ point }) => point.lost.length > 0))) return [];
   const taken: LabelBox[] = [];
   const highest = highestByX(lines);
@@ -52,7 +52,7 @@ export function lostLabels(
   });
 }
 
-/** Of all lines' points at one value. */
+/** By value: the highest of all lines' points. */
 function highestByX(lines: readonly { readonly points: readonly PlacedPoint[] }[]): ReadonlyMap<number, PlacedPoint> {
   const highest = new Map<number, PlacedPoint>();
   for (const one of lines.flatMap(({ points }) => points))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs that did not end: stuck, cut or refused. They are drawn hollow with the word, and are in no mean.
+// Runs that did not end: stuck, cut or refused. They are drawn hollow with the word, and no mean includes them.
 
 export interface LostRun {
   /** "stuck", "cut", "refused". */
@@ -9,8 +9,8 @@ export interface LostRun {
   readonly of: number;
 }
 
-/** "stuck", or "2 of 5 cut" where others ended. */
+/** "stuck", or "2 of 5 cut" if others ended. */
 export const lostWords = ({ word, count, of }: LostRun): string => (count >= of ? word : `${count} of ${of} ${word}`);
 
-/** What holds for two runs alike is stated once. */
+/** Words that are the same for two runs are stated once. */
 export const allLostWords = (lost: readonly LostRun[]): string => [...new Set(lost.map(lostWords))].join(', ');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Colours of a map's cells: cividis for values; for differences from purple over the ground, which is zero, to orange.
+// Colours of a map's cells: cividis for values; for differences from purple via the background, which is zero, to orange.
 import { mix } from '../colour';
 import { heatColour } from '../heat/heat-scale';
 import type { ChartPalette } from '../palette';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A large map as few paths: painted cell by cell they are the same picture.
+// A large map as few paths, which must cover the same cells in the same colours.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fillPaths } from './map-fills';
@@ -30,7 +30,7 @@ function covered(path: string): string[] {
 const someCells = fc
   .array(fc.constantFrom(undefined, null, 0, 0.25, 0.5, 1), { minLength: 1, maxLength: 60 })
   .map((shares) =>
-    // null: a cell of which nothing is known yet, which the figure does not have.
+    // null: a cell that is not computed yet and therefore not in the figure.
     shares.flatMap((share, i) => (share === null ? [] : [cellAt(i % 7, Math.floor(i / 7), share)])),
   );
 

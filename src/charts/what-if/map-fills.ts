@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cells of a large map as few paths: those of one colour together, and beside each other in one rectangle. Row by row, in slices,
+// Cells of a large map as few paths: one per colour, with a single rectangle for adjacent cells. Row by row, in slices,
 // so that none takes long. Pure.
 import type { PlacedCell } from './map-layout';
 
 export interface FillPath {
-  /** Along the colours; undefined: nothing ended there. */
+  /** Position on the colour scale; undefined if nothing ended there. */
   readonly share: number | undefined;
   readonly path: string;
 }
@@ -41,10 +41,10 @@ export function fillPaths(cells: readonly PlacedCell[]): readonly FillPath[] {
 const colourOf = ({ share }: PlacedCell): number | undefined =>
   share === undefined ? undefined : Math.round(share * COLOURS);
 
-/** Cells of a slice: painted in some milliseconds. */
+/** Cells per slice, which are painted in a few milliseconds. */
 const SLICE = 4000;
 
-/** Whole rows each. */
+/** Slices of whole rows. */
 export function slicesOf(cells: readonly PlacedCell[]): readonly (readonly PlacedCell[])[] {
   const slices: PlacedCell[][] = [];
   for (const one of cells) {

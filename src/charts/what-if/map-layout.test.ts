@@ -54,7 +54,7 @@ describe('a map of two parameters', () => {
 
   test('the line of equality goes between cells of different sign, where the difference is zero', () => {
     const [x, y] = [listAxis(names(3), 0, 300), listAxis(names(2), 200, 0)];
-    // Zero a quarter of the way from the first column (-1) to the second (3).
+    // Zero is a quarter of the way from the first column (-1) to the second (3).
     const path = contour(
       grid(3, 2, (c) => [-1, 3, 5][c]),
       x,

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two parameters as a grid of cells: of one run's metric, or of the difference of two, with the line along which both are equal. Pure.
+// Two parameters as a grid of cells: one run's metric, or the difference between two runs, with the line along which both are equal. Pure.
 import type { LostRun } from './lost';
 import type { PlotBox } from './plot-view';
 import { listAxis, type ValueAxis } from './value-axis';
 
 export interface MapFigureCell {
-  /** Places among the values of either parameter. */
+  /** Places among the values of each parameter. */
   readonly column: number;
   readonly row: number;
-  /** A metric, or a difference as a share: −0.2 where the run needs a fifth less. Absent where nothing ended. */
+  /** A metric, or a difference as a share: −0.2 if the run needs a fifth less. Absent if nothing ended. */
   readonly value?: number;
   /** A difference whose interval contains 0. */
   readonly unsure?: boolean;
@@ -30,7 +30,7 @@ export interface PlacedCell {
   readonly topPx: number;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** From 0 to 1 along the colours; of differences 0.5 is zero. Absent without a value. */
+  /** Position on the colour scale from 0 to 1; for differences 0.5 is zero. Absent without a value. */
   readonly share?: number;
 }
 
@@ -39,11 +39,11 @@ export interface MapLayout extends PlotBox {
   readonly y: ValueAxis;
   /** Row by row from the first, each from left to right. */
   readonly cells: readonly PlacedCell[];
-  /** Between cells where the one run wins and where the other does; empty for values. */
+  /** Path between the cells where one run wins and those where the other does; empty for values. */
   readonly equality: string;
-  /** The values at both ends of the colours. */
+  /** The values at both ends of the colour scale. */
   readonly range: readonly [number, number];
-  /** All cells read the same: they have one tone, as noise would look like a result in the whole range of colours. */
+  /** All cells read the same, and have one tone, because with the whole range of colours noise would look like a result. */
   readonly isEven: boolean;
 }
 
@@ -51,10 +51,10 @@ const TOP_PX = 24;
 const BOTTOM_PX = 40;
 const MAX_CELL_PX = 120;
 const LABEL_PX = 6.7;
-/** Differences below a hundredth look like small ones. */
+/** The colour scale of differences never spans less than a hundredth either way, so that small ones look small. */
 const LEAST_DIFFERENCE = 0.01;
 
-/** `readAs`: a value as its cell has it. */
+/** `readAs`: a value as shown in its cell. */
 export function layoutMap(
   figure: MapFigure,
   widthPx: number,
@@ -71,7 +71,7 @@ export function layoutMap(
   const [low, high] = range;
   const isEven = kind === 'value' && readAs(low) === readAs(high);
   const x = listAxis(columns, leftPx, rightPx, false);
-  // The first row lies at the bottom: larger is higher.
+  // The first row is at the bottom: larger is higher.
   const y = listAxis(rows, bottomPx, topPx);
   const [widePx, highPx] = [
     (rightPx - leftPx) / Math.max(1, columns.length),
@@ -93,7 +93,7 @@ export function layoutMap(
   return { x, y, leftPx, rightPx, topPx, bottomPx, cells: placed, equality, range, isEven };
 }
 
-/** Differences reach as far below zero as above. */
+/** The range of differences is symmetric around zero. */
 function rangeOf(cells: readonly MapFigureCell[], kind: MapFigure['kind']): readonly [number, number] {
   const values = cells.flatMap(({ value }) => (value === undefined || !Number.isFinite(value) ? [] : [value]));
   if (values.length === 0) return kind === 'difference' ? [-1, 1] : [0, 1];
@@ -107,7 +107,7 @@ function rangeOf(cells: readonly MapFigureCell[], kind: MapFigure['kind']): read
 const byRow = (cells: readonly MapFigureCell[]): readonly MapFigureCell[] =>
   [...cells].sort((a, b) => a.row - b.row || a.column - b.column);
 
-/** Those that are at least in part between these edges. */
+/** Cells that are at least partly between these edges. */
 export function cellsWithin(cells: readonly PlacedCell[], seen: PlotBox): readonly PlacedCell[] {
   return cells.filter(
     ({ leftPx, topPx, widthPx, heightPx }) =>
@@ -116,8 +116,8 @@ export function cellsWithin(cells: readonly PlacedCell[], seen: PlotBox): readon
 }
 
 /**
- * Marching squares through the centres of cells: in each square of four, where the difference goes through zero along an edge, the
- * place is found between both. Squares with a cell that has no value have no line.
+ * Marching squares through the centres of cells: in each square of four, where the difference crosses zero along an edge, the
+ * place is interpolated between both ends. Squares with a cell that has no value have no line.
  */
 export function contour(cells: readonly MapFigureCell[], x: ValueAxis, y: ValueAxis): string {
   const columns = cells.reduce((most, { column }) => Math.max(most, column + 1), 0);
@@ -147,7 +147,7 @@ export function contour(cells: readonly MapFigureCell[], x: ValueAxis, y: ValueA
   return path.join('');
 }
 
-/** Of a square of four cells, around it. */
+/** The corners of a square of four cells, in order around it. */
 const CORNERS = [
   [0, 0],
   [1, 0],

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words of a map: in its cells as far as they fit, and under its colours. Pure.
+// The words of a map: in its cells if they fit, and under the colour scale. Pure.
 import { allLostWords } from './lost';
 import type { MapFigure, MapLayout, PlacedCell } from './map-layout';
 import { CHARACTER_PX } from './value-axis';
 
 const GAP_PX = 10;
 
-/** What fits into a cell; a percent sign is left out first, since the colours have it. In brackets what cannot be told apart from zero. */
+/** What fits into a cell; the percent sign is dropped first, since the legend has it. In brackets if it may be zero. */
 export function cellWords({ cell, widthPx, heightPx }: PlacedCell, valueText: (value: number) => string): string {
   if (heightPx < 18) return '';
   const whole = cell.value === undefined ? allLostWords(cell.lost) : valueText(cell.value);
@@ -17,7 +17,7 @@ export function cellWords({ cell, widthPx, heightPx }: PlacedCell, valueText: (v
   );
 }
 
-/** What either end of the colours means, side by side where they fit, and what brackets are. */
+/** What each end of the colour scale means, side by side if they fit, and what brackets mean. */
 export function legendLines(
   ends: readonly [low: string, high: string] | undefined,
   widthPx: number,
@@ -29,14 +29,14 @@ export function legendLines(
   return [...(isOne ? [line] : words), ...(cells.some(({ unsure }) => unsure) ? ['( ) cannot be told apart'] : [])];
 }
 
-/** At both ends of the colours; at the first alone where there is one tone. */
+/** The words at both ends of the colour scale; only at the first if there is one tone. */
 export const legendEnds = (
   { range, isEven }: Pick<MapLayout, 'range' | 'isEven'>,
   valueText: (value: number) => string,
 ): readonly [low: string, high: string] =>
   isEven ? [`${valueText(range[0])} everywhere`, ''] : [valueText(range[0]), valueText(range[1])];
 
-/** What hides the line of equality behind a cell's words: all of them and the spaces between, and nothing beyond the cell. */
+/** A box that hides the line of equality behind a cell's words and the spaces between them, and never leaves the cell. */
 export function behindWords(words: string, { leftPx, topPx, widthPx, heightPx }: PlacedCell) {
   const widePx = Math.min(widthPx - 2, words.length * CHARACTER_PX + 4);
   const highPx = Math.min(heightPx - 2, 16);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Answers as what the map, the tornado and the strips of repetitions draw. Pure.
+// Turns answers into what the map, the tornado and the strips of repetitions draw. Pure.
 import type { RunMetric } from '../../analysis/metrics/metric';
 import { getAt, parsePath } from '../../model/fields/path';
 import { runName, valueText } from '../../state/what-if/value-text';
@@ -27,7 +27,7 @@ export function mapFigure(asked: AskedWhatIf, { series, x, y, compared }: Of<'ma
   }
   for (const { position, percent } of compared?.points ?? []) {
     const unsure = percent.low !== null && percent.high !== null && percent.low <= 0 && percent.high >= 0;
-    // A result may have come in between.
+    // A result may have arrived in between.
     const before = cells.get(position) ?? emptyCell(position, x.length);
     cells.set(position, { ...before, value: percent.mean / 100, unsure });
   }
@@ -48,7 +48,7 @@ const emptyCell = (position: number, columns: number): MapFigureCell => ({
   lost: [],
 });
 
-/** Of the scenario's own value among the values asked for; −1 where it is none of them. */
+/** Place of the scenario's own value among the values asked for; −1 if it is none of them. */
 function placeOf({ document, scenario }: AskedWhatIf, path: string, values: readonly unknown[]): number {
   const own = getAt(document, parsePath(path) ?? []) ?? fieldAt(scenario, path)?.fallback;
   return values.findIndex((value) => JSON.stringify(value) === JSON.stringify(own));
@@ -59,7 +59,7 @@ export interface RunTornado {
   readonly rows: readonly TornadoFigureRow[];
 }
 
-/** A run each; what changes another run alone is left out of it. */
+/** One per run; parameters that only change other runs are left out. */
 export function tornadoes(asked: AskedWhatIf, { bars }: Of<'sensitivity'>): readonly RunTornado[] {
   return asked.labels.flatMap((_, run) => {
     const own = bars.filter((bar) => bar.run === run);
@@ -87,7 +87,7 @@ function tornadoRow({ path, label, unit, present, sides }: SensitivityBar): Torn
 export interface RepeatFigures {
   readonly metric: RunMetric;
   readonly runs: RepeatFigure;
-  /** Absent with one run. */
+  /** Absent if there is only one run. */
   readonly pairs?: RepeatFigure;
 }
 
@@ -117,7 +117,7 @@ export function repeatFigures(asked: AskedWhatIf, answer: Of<'repeat'>): readonl
 
 type Samples = Of<'repeat'>['runs'][number];
 
-/** Of the seeds at which both ended; what did not end in one of them is stated beside it. */
+/** For the seeds at which both runs ended; runs that did not end are stated beside it. */
 function pairRow(
   asked: AskedWhatIf,
   { pairs, series }: Of<'repeat'>,

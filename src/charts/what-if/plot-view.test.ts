@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A part of a plot: what is in sight is where arithmetic says, what was pointed at stays, and no move leaves the plot.
+// A part of a plot: what is in sight is where arithmetic says, what is pointed at stays in place, and no move leaves the plot.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lengthS } from '../time/span';
@@ -10,7 +10,7 @@ import { Targets } from './targets';
 import { everyNth, linearAxis, listAxis, logAxis } from './value-axis';
 
 const BOX = { leftPx: 80, rightPx: 680, topPx: 20, bottomPx: 320 };
-/** Evenly: most doubles from 0 to 1 are next to 0. */
+/** Evenly distributed, because most doubles from 0 to 1 are next to 0. */
 const share = fc.integer({ min: 0, max: 1e6 }).map((millionths) => millionths / 1e6);
 const view = fc.tuple(share, share, share, share).map(
   ([atX, atY, zoomX, zoomY]): PlotView => ({
@@ -79,7 +79,7 @@ describe('what of the picture is in sight', () => {
     row: i % 3,
   }));
 
-  /** On an edge is either. */
+  /** A target on an edge could count as either. */
   const noneAtEdges = ({ seen }: Placer): boolean =>
     all.every(({ xPx, yPx }) =>
       [xPx - seen.leftPx, xPx - seen.rightPx, yPx - seen.topPx, yPx - seen.bottomPx].every((px) => Math.abs(px) > 1e-3),

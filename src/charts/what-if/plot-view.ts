@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which part of a plot is in sight: a stretch across and one down, each as shares of the plot from its left and its top. Numbers, ratios and
-// lists are zoomed alike so, by the very rules of timelines, and a place of the whole picture needs one multiplication. Pure.
+// Which part of a plot is in sight: a range across and one down, each as shares of the plot from its left and its top. So numbers, ratios
+// and lists are all zoomed by the same rules as timelines, and mapping a place of the whole chart takes one multiplication. Pure.
 import { clampSpan, fitSpan, lengthS, panBy, sameSpan, type TimeSpan, zoomAt } from '../time/span';
 
 export interface PlotBox {
@@ -15,7 +15,7 @@ export interface PlotView {
   readonly y: TimeSpan;
 }
 
-/** Rules of timelines leave air around all there is; a plot has its own already. */
+/** The rules of timelines add margins around the extent, but a plot already has its own. */
 const AIR = 0.03;
 export const EXTENT: TimeSpan = { fromS: AIR / (1 + 2 * AIR), toS: (1 + AIR) / (1 + 2 * AIR) };
 const WHOLE_SPAN = fitSpan(EXTENT);
@@ -23,11 +23,11 @@ export const WHOLE: PlotView = { x: WHOLE_SPAN, y: WHOLE_SPAN };
 
 export const isWhole = ({ x, y }: PlotView): boolean => sameSpan(x, WHOLE_SPAN) && sameSpan(y, WHOLE_SPAN);
 
-/** From places of the whole picture to those in sight; a chart that is not zoomed has exactly the places of the whole. */
+/** Maps places in the whole chart to places on the screen. Without zoom they are exactly the same. */
 export class Placer {
   readonly box: PlotBox;
   readonly view: PlotView;
-  /** In the whole picture: the edges of what is in sight. */
+  /** The edges of what is in sight, in the whole chart. */
   readonly seen: PlotBox;
 
   constructor(box: PlotBox, view: PlotView) {
@@ -53,7 +53,7 @@ export class Placer {
     const { box, view, seen } = this;
     return box === seen ? wholePx : box.topPx + (wholePx - seen.topPx) / lengthS(view.y);
   };
-  /** Back to the whole picture. */
+  /** Maps back to the whole chart. */
   readonly wholeX = (px: number): number => {
     const { box, view, seen } = this;
     return box === seen ? px : seen.leftPx + (px - box.leftPx) * lengthS(view.x);
@@ -67,7 +67,7 @@ export class Placer {
     return this.box === this.seen;
   }
 
-  /** What is drawn of the whole picture as an SVG transform. */
+  /** The mapping from the whole chart to the screen as an SVG transform. */
   get transform(): string | undefined {
     if (this.isWhole) return undefined;
     const [wide, high] = [1 / lengthS(this.view.x), 1 / lengthS(this.view.y)];
@@ -78,11 +78,11 @@ export class Placer {
   readonly shareY = (wholePx: number): number => (wholePx - this.box.topPx) / (this.box.bottomPx - this.box.topPx);
 }
 
-/** What is at a share of the plot stays where it is on the screen. */
+/** Zooms; what is at this share of the plot stays where it is on the screen. */
 export const zoomedAt = (span: TimeSpan, share: number, factor: number): TimeSpan =>
   zoomAt(span, share, factor, EXTENT);
 
-/** After a zoom around its middle: moved so that what was at a share is where it was, as far as the ends let it. */
+/** After a zoom around the middle: moved so that what was at this share is where it was, as far as the ends allow. */
 export function keptAt(before: TimeSpan, after: TimeSpan, share: number): TimeSpan {
   if (share < before.fromS || share > before.toS) return after;
   const rel = (share - before.fromS) / lengthS(before);
@@ -91,7 +91,7 @@ export function keptAt(before: TimeSpan, after: TimeSpan, share: number): TimeSp
 
 const NEAR_EDGE = 0.08;
 
-/** The least move that brings a share into sight, with something around it. */
+/** The least move that brings a share into sight, with a margin. */
 export function revealed(span: TimeSpan, share: number): TimeSpan {
   const edge = NEAR_EDGE * lengthS(span);
   if (share >= span.fromS && share <= span.toS) return span;

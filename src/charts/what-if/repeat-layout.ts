@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The present runs over many seeds: a strip of values for each run with its mean and interval, or of the differences of each pair. Pure.
+// The current runs over many seeds: a strip of values for each run, or of differences for each pair, with mean and interval. Pure.
 import type { LostRun } from './lost';
 import type { Placer, PlotBox } from './plot-view';
 import { CHARACTER_PX, extentOf, linearAxis, type ValueAxis } from './value-axis';
 
 export interface RepeatFigureRow {
-  /** Of a run: its shape and number. Absent for a difference. */
+  /** Place of a run, which decides its shape and number. Absent for a difference. */
   readonly place?: number;
   readonly label: string;
   /** One for each seed that ended. */
@@ -50,7 +50,7 @@ const TOP_PX = 8;
 const BOTTOM_PX = 40;
 const NARROW_PX = 520;
 const LABEL_LINE_PX = 16;
-/** Dots that would touch are moved up and down, the same ones always. */
+/** Dots that would touch are moved up or down, always the same ones. */
 const DOT_PX = 5;
 const MAX_LANES = 5;
 
@@ -84,7 +84,7 @@ export function layoutRepeat(figure: RepeatFigure, widthPx: number): RepeatLayou
   };
 }
 
-/** From left to right, each in the lane nearest to the middle that is free. */
+/** From left to right, each in the free lane nearest to the middle. */
 function strip({ values }: RepeatFigureRow, axis: ValueAxis, middlePx: number): readonly StripDot[] {
   const lastPx: number[] = [];
   return [...values]
@@ -99,7 +99,7 @@ function strip({ values }: RepeatFigureRow, axis: ValueAxis, middlePx: number): 
     });
 }
 
-/** Those in sight, at their places on the screen. */
+/** The dots in sight, at their places on the screen. */
 export function dotsWithin(dots: readonly StripDot[], { seen, x }: Placer): readonly StripDot[] {
   return dots
     .filter(({ xPx }) => xPx >= seen.leftPx && xPx <= seen.rightPx)
@@ -120,5 +120,5 @@ export function dotsPath(dots: readonly StripDot[]): string {
   return path;
 }
 
-/** No picture is higher. */
+/** No chart is higher than this. */
 const MAX_HEIGHT_PX = 100_000;

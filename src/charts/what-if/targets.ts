@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What of a picture can be pointed at, ordered so that the pointer and the keys find their next target among tens of thousands at once.
-// Places are those of the whole picture: zooming sorts nothing anew.
+// The parts of a chart that can be pointed at, sorted so that the pointer and the keys find their next target among tens of thousands at
+// once. Places are those in the whole chart, so zooming does not sort again.
 import type { SortedTimes } from '../lanes/out-of-sight';
 import type { ChartPoint } from '../WalkedChart';
 import type { Placer } from './plot-view';
@@ -11,11 +11,11 @@ export interface ChartTarget {
   readonly yPx: number;
   /** Left and right go along a row, up and down to the next. */
   readonly row: number;
-  /** Beside the plot, above it: at its height whatever is zoomed. */
+  /** Outside the plot, above it: zooming does not change its height. */
   readonly isFixedDown?: boolean;
 }
 
-/** How many targets are not in sight, on each side; above and below of those that are between the sides. */
+/** How many targets are out of sight on each side; those above and below are only counted if they are not to the left or right. */
 export interface OutsideTargets {
   readonly left: number;
   readonly right: number;
@@ -23,7 +23,7 @@ export interface OutsideTargets {
   readonly below: number;
 }
 
-/** Farther away nothing is meant. */
+/** Targets farther away than this are ignored. */
 const REACH_PX = 28;
 
 export class Targets<T extends ChartTarget = ChartTarget> {
@@ -39,7 +39,7 @@ export class Targets<T extends ChartTarget = ChartTarget> {
     return id === undefined ? undefined : this.byX.find((one) => one.id === id);
   }
 
-  /** Of those in sight; a place on the screen. */
+  /** The nearest of the targets in sight to a place on the screen. */
   nearest({ xPx, yPx }: Pick<ChartPoint, 'xPx' | 'yPx'>, placer?: Placer): T | undefined {
     const { byX } = this;
     const [fromPx, toPx] = [xPx - REACH_PX, xPx + REACH_PX];
@@ -71,7 +71,7 @@ export class Targets<T extends ChartTarget = ChartTarget> {
     return { left: from, right: byX.length - to, above, below };
   }
 
-  /** Where each target is across, as shares of the plot. */
+  /** The x of each target, as shares of the plot. */
   sharesAcross(placer: Placer): SortedTimes {
     if (this.shares === undefined) {
       const all = Float64Array.from(this.byX, ({ xPx }) => placer.shareX(xPx));
@@ -114,16 +114,16 @@ export class Targets<T extends ChartTarget = ChartTarget> {
   }
 }
 
-/** Where it is on the screen. */
+/** A target at its place on the screen. */
 export function placedAt<T extends ChartTarget>(target: T, placer: Placer): T {
   const { xPx, yPx, isFixedDown } = target;
   return { ...target, xPx: placer.x(xPx), yPx: isFixedDown ? yPx : placer.y(yPx) };
 }
 
-/** Rounding, at the edges. */
+/** Tolerance for rounding at the edges. */
 const TINY_PX = 1e-6;
 
-/** In the whole picture: what is near a place on the screen, and in sight. */
+/** The range in the whole chart of what is near a place on the screen, and in sight. */
 function seenAcross({ wholeX, seen, isWhole }: Placer, fromPx: number, toPx: number): readonly [number, number] {
   if (isWhole) return [fromPx, toPx];
   return [Math.max(wholeX(fromPx), seen.leftPx - TINY_PX), Math.min(wholeX(toPx), seen.rightPx + TINY_PX)];
@@ -132,7 +132,7 @@ function seenAcross({ wholeX, seen, isWhole }: Placer, fromPx: number, toPx: num
 const isSeenDown = ({ seen, isWhole }: Placer, { yPx, isFixedDown }: ChartTarget): boolean =>
   isWhole || isFixedDown === true || (yPx >= seen.topPx - TINY_PX && yPx <= seen.bottomPx + TINY_PX);
 
-/** Of a list ascending in x: the first at or after a place. */
+/** In a list ascending in x: the first at or after a place. */
 function firstFrom(list: readonly ChartTarget[], xPx: number): number {
   let [low, high] = [0, list.length];
   while (low < high) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fewer marks that look the same: where thousands share a pixel, drawing all of them takes long and shows nothing more. Pure.
+// Fewer marks that look the same: if thousands share a pixel, drawing all of them takes long and shows nothing more. Pure.
 
-/** In order; one that begins before the last one kept ends is left out. */
+/** In order; any that starts before the end of the last one kept is left out. */
 export function thinnedBy<T>(
   list: readonly T[],
   placeOf: (one: T) => readonly [atPx: number, longPx: number],
@@ -16,8 +16,8 @@ export function thinnedBy<T>(
 }
 
 /**
- * Of points from left to right, those of which a line looks as with all: in each column of pixels the first, the lowest, the highest and
- * the last.
+ * Of points from left to right, those with which a line looks the same as with all: in each column of pixels the first, the lowest, the
+ * highest and the last.
  */
 export function thinnedLine<T>(list: readonly T[], xOf: (one: T) => number, yOf: (one: T) => number): readonly T[] {
   const kept: T[] = [];
@@ -36,7 +36,7 @@ export function thinnedLine<T>(list: readonly T[], xOf: (one: T) => number, yOf:
   return kept;
 }
 
-/** Which places of a list, ascending in x, fall into one column of pixels: from, and up to. */
+/** The ranges of a list, ascending in x, that fall into one column of pixels: from, and up to. */
 export function columns<T>(list: readonly T[], xOf: (one: T) => number): readonly (readonly [number, number])[] {
   const found: (readonly [number, number])[] = [];
   for (let from = 0; from < list.length; ) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which parameter moves a metric most: two bars for each, from the present value to where less and more of it leads, the widest first. Pure.
+// Which parameter moves a metric most: two bars for each, from the current value to what less and more of it lead to, widest first. Pure.
 import type { LostRun } from './lost';
 import type { PlotBox } from './plot-view';
 import { CHARACTER_PX, linearAxis, type ValueAxis } from './value-axis';
@@ -7,7 +7,7 @@ import { CHARACTER_PX, linearAxis, type ValueAxis } from './value-axis';
 export interface TornadoEnd {
   /** "4.5", what the parameter was set to. */
   readonly value: string;
-  /** The metric's change as a share of the present value. Absent where nothing ended. */
+  /** The metric's change as a share of the current value. Absent if nothing ended. */
   readonly change?: number;
   readonly interval?: readonly [low: number, high: number];
   readonly lost: readonly LostRun[];
@@ -35,7 +35,7 @@ export interface TornadoRow {
   readonly topPx: number;
   readonly heightPx: number;
   readonly bars: readonly TornadoBar[];
-  /** No end differs from the present value by more than the interval. */
+  /** The intervals of all ends contain zero change. */
   readonly isNoise: boolean;
 }
 
@@ -50,14 +50,14 @@ const ROW_PX = 34;
 const TOP_PX = 22;
 const BOTTOM_PX = 38;
 const BAR_PX = 11;
-/** Under this width labels stand over their bars. */
+/** Below this width labels are above their bars. */
 const NARROW_PX = 520;
 const LABEL_LINE_PX = 15;
 
 export const largestChange = ({ less, more }: TornadoFigureRow): number =>
   Math.max(Math.abs(less?.change ?? 0), Math.abs(more?.change ?? 0));
 
-/** With fewer than three repetitions nothing is known of noise. */
+/** With fewer than three repetitions the noise is unknown. */
 export function isNoise({ less, more }: TornadoFigureRow): boolean {
   const ends = [less, more].filter((end) => end?.change !== undefined);
   return ends.length > 0 && ends.every((end) => end!.interval !== undefined && coversZero(end!.interval));
@@ -65,7 +65,7 @@ export function isNoise({ less, more }: TornadoFigureRow): boolean {
 
 const coversZero = ([low, high]: readonly [number, number]): boolean => low <= 0 && high >= 0;
 
-/** Those that move the metric first; then those that are within noise; then those without an answer. */
+/** First those that move the metric; then those within noise; then those without an answer. */
 export function sortTornado(rows: readonly TornadoFigureRow[]): readonly TornadoFigureRow[] {
   const rank = (row: TornadoFigureRow): number => {
     if (row.less?.change === undefined && row.more?.change === undefined) return 2;

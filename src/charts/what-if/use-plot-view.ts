@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which part of a chart is in sight, and every way to change it: what timelines do with time these charts do across, and what they do with
-// lanes these do down. A chart whose axis is another one is whole again.
+// Which part of a chart is in sight, and every way to change it: what timelines do with time these charts do across, and what timelines
+// do with lanes these do down. When the axes change, the whole chart is shown again.
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { middlePx, NOTCH, pinchFactor, wheelFactor } from '../lanes/lane-zoom';
 import { spanAfterKey } from '../time/gestures';
@@ -11,9 +11,9 @@ import { EXTENT, keptAt, type PlotBox, type PlotView, WHOLE, zoomedAt } from './
 
 interface PlotViewOptions {
   readonly box: PlotBox;
-  /** What the axes are: others, and all is in sight again. */
+  /** Identifies the axes: when they change, everything is in sight again. */
   readonly axes: string;
-  /** Rows that are not an axis stay as they are. */
+  /** False for charts whose rows are not an axis. */
   readonly zoomsDown: boolean;
   readonly onPoint: (point: PointPx | undefined) => void;
   readonly onTap: (point: PointPx) => void;
@@ -22,7 +22,7 @@ interface PlotViewOptions {
 export interface PlotViewTools {
   readonly view: PlotView;
   readonly setView: (view: PlotView) => void;
-  /** True when the key was about the view; what is at a share of the plot stays where it is. */
+  /** True if the key changed the view; what is at these shares of the plot stays where it is. */
   readonly onKey: (event: KeyboardEvent, keptX?: number, keptY?: number) => boolean;
 }
 
@@ -84,7 +84,7 @@ export function usePlotView(ref: RefObject<HTMLElement | null>, options: PlotVie
     const onMove = ({ buttons, clientY }: PointerEvent): void => {
       if (grab !== undefined && buttons !== 0 && element.dataset.dragging) panDown(grab.span, clientY - grab.yPx);
     };
-    // Before those for time, which Ctrl and the wheel zoom too.
+    // Capturing, to run before the listeners for time, which also zoom for Ctrl and the wheel.
     element.addEventListener('wheel', onWheel, { passive: false, capture: true, signal });
     element.addEventListener('pointerdown', onDown, { signal });
     element.addEventListener('pointermove', onMove, { signal });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An axis of any number: linear, logarithmic, or a list of values side by side; with ticks that are labelled exactly, in units
+// An axis for any numbers: linear, logarithmic, or a list of values side by side; with ticks that are labelled exactly, in units
 // people read. Pure.
 import { groupDigits } from '../../base/readable';
 import { exactTime, TICK_STEPS_S, timeLabels } from '../time/ticks';
@@ -15,7 +15,7 @@ export interface ValueAxis {
   readonly toPx: number;
   readonly ticks: readonly AxisTick[];
   readonly pxOf: (value: number) => number;
-  /** Of this axis only what lies between two of its places, laid onto others, with ticks of its own. */
+  /** The part of this axis between two positions, stretched to two others, with ticks of its own. */
   readonly stretched: (fromPx: PixelPair, ontoPx: PixelPair) => ValueAxis;
 }
 
@@ -24,20 +24,20 @@ export type PixelPair = readonly [fromPx: number, toPx: number];
 export interface AxisWish {
   readonly from: number;
   readonly to: number;
-  /** Where `from` is, and where `to` is: of an axis upwards the first is the larger. */
+  /** The positions of `from` and `to`; on a vertical axis the first is the larger. */
   readonly fromPx: number;
   readonly toPx: number;
-  /** "s" and "share" have labels with their units; of others the axis's name has it. */
+  /** The labels of "s" and "share" include the unit; others have it in the axis's name. */
   readonly unit: string;
 }
 
 export const CHARACTER_PX = 6.7;
 const BETWEEN_LABELS_PX = 14;
-/** From one line of text to the next. */
+/** Distance from one line of text to the next. */
 const LINE_PX = 26;
 const LIST_LINE_PX = 15;
 
-/** Without the tail that binary arithmetic leaves. */
+/** Without the trailing digits of binary rounding. */
 const clean = (value: number): number => Number(value.toPrecision(12));
 
 const decimalsOf = (step: number): number => Math.max(0, Math.min(12, Math.ceil(-Math.log10(step) - 1e-9)));
@@ -68,7 +68,7 @@ function ticksAt(from: number, to: number, step: number): readonly number[] {
 
 const isUpright = ({ fromPx, toPx }: AxisWish): boolean => fromPx > toPx;
 
-/** Labels that would touch are too near. */
+/** Whether all labels have space between them. */
 function areApart(ticks: readonly AxisTick[], upright: boolean): boolean {
   return ticks.every((tick, i) => {
     const before = ticks[i - 1];
@@ -99,7 +99,7 @@ export function linearAxis(wish: AxisWish): ValueAxis {
   return { fromPx, toPx, ticks, pxOf, stretched };
 }
 
-/** Decades, with 2 and 5 between where they fit. `from` is above 0. */
+/** Decades, with digits in between if they fit. `from` is above 0. */
 export function logAxis(wish: AxisWish): ValueAxis {
   const { from, to, fromPx, toPx, unit } = wish;
   const [low, high] = [Math.log(from), Math.log(to)];
@@ -119,7 +119,7 @@ export function logAxis(wish: AxisWish): ValueAxis {
       .map((value) => ({ value, label: labelOf(value, value, unit), px: pxOf(value) }));
     if (ticks.length >= 2 && areApart(ticks, isUpright(wish))) return { fromPx, toPx, ticks, pxOf, stretched };
   }
-  // Closer than a decade's digits: round values as on an axis of equal steps, at their places on this one.
+  // Less than a decade's digits in sight: round values as on a linear axis, at their places on this one.
   for (const part of [1, 0.7, 0.5, 0.3]) {
     const near = linearAxis({ ...wish, toPx: fromPx + part * (toPx - fromPx) }).ticks;
     const ticks = near.map((tick) => ({ ...tick, px: pxOf(tick.value) }));
@@ -128,10 +128,10 @@ export function logAxis(wish: AxisWish): ValueAxis {
   return { fromPx, toPx, ticks: markAll([from, to], pxOf, unit), pxOf, stretched };
 }
 
-/** More do not fit on any screen. */
+/** More than this do not fit on any screen. */
 const MAX_OWN_TICKS = 100;
 
-/** The exact values that were asked for, where all their labels fit beside each other; else the axis as it is. */
+/** Ticks at the exact values asked for, if all their labels fit side by side; else the axis as it is. */
 export function withTicksAt(
   axis: ValueAxis,
   values: readonly number[],
@@ -148,7 +148,7 @@ function markAll(values: readonly number[], pxOf: (value: number) => number, uni
   return values.map((value) => ({ value, label: exactLabel(value, unit), px: pxOf(value) }));
 }
 
-/** To four digits, which is as exact as a tick is read. */
+/** To four digits, which is precise enough for a tick. */
 export function exactLabel(value: number, unit: string): string {
   const short = Number(value.toPrecision(4));
   if (short === 0) return labelOf(0, 1, unit);
@@ -157,7 +157,7 @@ export function exactLabel(value: number, unit: string): string {
   return labelOf(short, unit === 'share' ? step / 100 : step, unit);
 }
 
-/** Values without an order of their own, side by side: 0 is the first. A label that is too long for its place is cut, if that is wanted. */
+/** Values without an order of their own, side by side: 0 is the first. A label that is too long for its space is cut if `isCut`. */
 export function listAxis(names: readonly string[], fromPx: number, toPx: number, isCut = true): ValueAxis {
   const each = (toPx - fromPx) / Math.max(1, names.length);
   const pxOf = (index: number): number => fromPx + (index + 0.5) * each;
@@ -179,7 +179,7 @@ export function listAxis(names: readonly string[], fromPx: number, toPx: number,
 const isBetween = (px: number, one: number, other: number): boolean =>
   px >= Math.min(one, other) && px <= Math.max(one, other);
 
-/** Every second, third … label of a list where all would touch, the first of them always. */
+/** Every second, third … label of a list if all would touch; always with the first. */
 export function everyNth(axis: ValueAxis): ValueAxis {
   const [first, second] = axis.ticks;
   if (first === undefined || second === undefined) return axis;
@@ -190,7 +190,7 @@ export function everyNth(axis: ValueAxis): ValueAxis {
   return { ...axis, ticks: axis.ticks.filter(({ value }) => value % every === 0) };
 }
 
-/** Out to round values, so that an axis stays as it is while results come that hardly reach farther. */
+/** Extended to round values, so that the axis does not change while results arrive that hardly exceed it. */
 export function roundedOut([from, to]: readonly [number, number], unit: string): readonly [from: number, to: number] {
   const rough = (to - from) / 5;
   const step = [...stepsFrom(rough, unit)].find((one) => one >= rough);
@@ -198,9 +198,9 @@ export function roundedOut([from, to]: readonly [number, number], unit: string):
   return [clean(Math.floor(from / step + 1e-9) * step), clean(Math.ceil(to / step - 1e-9) * step)];
 }
 
-/** From the least to the most, with 0 where it is not far: a line near the top of an axis from 0 shows nothing. */
+/** From the least to the most, including 0 if it is near: on an axis from 0, a line near the top would show nothing. */
 export function extentOf(values: readonly number[]): readonly [from: number, to: number] {
-  // There may be more of them than a call takes arguments.
+  // A loop, because there may be more values than a call can have arguments.
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of values) {
     if (Number.isFinite(value)) [least, most] = [Math.min(least, value), Math.max(most, value)];

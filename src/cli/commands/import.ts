@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `gantry import`: a published trace or a table of one's own -> a scenario in canonical form. What was assumed goes to standard error, a sentence a line,
-// each with the options that change it.
+// `gantry import`: a published trace or the user's own table -> a scenario in canonical form. What was assumed goes to standard error,
+// one sentence per line, each with the options that change it.
 
 import { InputError } from '../../model/problem';
 import { readScenarioJson } from '../../model/reading/read-scenario';
@@ -60,7 +60,7 @@ function formatOf(args: Arguments): ListedImporter | undefined {
   throw new InputError([{ path: `--format ${wanted}`, message }]);
 }
 
-/** One sentence instead of twenty bad lines where the file is plainly in the other format. */
+/** One sentence instead of twenty bad lines if the file is clearly in another format. */
 function checkedFormat(wanted: ListedImporter, text: string): ListedImporter {
   const found = recognisedImporter(text) ?? wanted;
   // Anything may be a table.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `gantry lesson`: lessons checked, handed out as one link a student, and marked.
+// `gantry lesson`: checks lessons, hands them out as one link per student, and marks them.
 import { csvRow } from '../../base/csv';
 import { timeWithUnits } from '../../base/readable';
 import { builtInLesson, LESSONS } from '../../lessons/built-in/registry';
@@ -73,7 +73,7 @@ function takeArguments({ positional }: Arguments, ...names: readonly string[]): 
 
 interface FoundLesson {
   readonly lesson: Lesson;
-  /** Of a built-in one. */
+  /** Only for a built-in lesson. */
   readonly name?: string;
 }
 
@@ -183,7 +183,7 @@ async function runLinks(args: Arguments, output: Output): Promise<number> {
     output.report(
       'These links are so long that many programs cut them: hand out the lesson’s file instead, which students drop on the page.',
     );
-  // Those that come with Gantry are tested.
+  // Lessons that come with Gantry are tested.
   if (name === undefined) await warnOfFaults({ lesson, given, ids, threads: singleValue(args, 'threads') }, output);
   return 0;
 }
@@ -196,7 +196,7 @@ interface HandedOut {
   readonly threads: string | undefined;
 }
 
-/** Once the links are printed: what is wrong with the lesson, or which students have a question without a right answer. */
+/** After the links are printed: what is wrong with the lesson, or which students have a question without a right answer. */
 async function warnOfFaults({ lesson, given, ids, threads }: HandedOut, output: Output): Promise<void> {
   const problems = await checkLesson(lesson, await lessonTools());
   if (problems.length > 0) {
@@ -231,7 +231,7 @@ async function runMark(args: Arguments, output: Output): Promise<number> {
   const students = singleValue(args, 'students');
   const ids = students === undefined ? [] : await readIds(students);
   const isCsv = args.flags.has('csv');
-  // Counted from 1, as the page does: the table is read beside it. JSON has the indices of the document.
+  // Counted from 1, as on the page, because the table is read beside it. JSON has the indices of the document.
   const heading = steps
     .map((step) => step + 1)
     .flatMap((step) => [`step ${step} given`, `step ${step} right`, `step ${step} truth`]);

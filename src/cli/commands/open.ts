@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `gantry open`: the scenario inside a link, in either form, as the file would have it.
+// `gantry open`: the scenario inside a link of either form, as it would be in a file.
 import { isLessonLink, openLessonLink } from '../../lessons/lesson-link';
 import { scenarioAt } from '../../lessons/lesson-scenario';
 import { InputError, problemLine } from '../../model/problem';
@@ -30,7 +30,7 @@ export const openCommand: Command = {
   },
 };
 
-/** The scenario that a lesson shows at the step that its link names, or at its first. */
+/** The scenario that a lesson shows at the step named by its link, or at its first. */
 async function openStep(text: string, output: Output): Promise<number> {
   const opened = await openLessonLink(text, nodeCodec);
   if (!opened.ok) throw new InputError(opened.problems);
@@ -41,7 +41,7 @@ async function openStep(text: string, output: Output): Promise<number> {
   return 0;
 }
 
-/** `gantry link … | gantry open -`: the JSON string that `link` prints is a link too. */
+/** `gantry link … | gantry open -`: the JSON string that `link` prints is also accepted as a link. */
 function unquoted(text: string): string {
   const trimmed = text.trim();
   return /^"[^"\\]*"$/.test(trimmed) ? trimmed.slice(1, -1) : trimmed;

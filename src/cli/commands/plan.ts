@@ -18,7 +18,7 @@ import { announceLong, STANDARD_ERROR } from '../progress';
 import { readSetValues } from '../set-values';
 import { whyUnknown } from '../unknown';
 
-/** LP answers without an optimum are a fault (status 1), except that a time limit is what was asked for (docs/command-line.md). */
+/** LP answers without an optimum are a fault (status 1), except at a time limit, which was requested (docs/command-line.md). */
 const FAULTY_STATUS = new Set(['infeasible', 'unbounded', 'failed']);
 
 const STATUS_SENTENCES: Readonly<Record<string, string>> = {
@@ -76,7 +76,7 @@ async function answerOf(
   }
 }
 
-/** Without what only the page draws and asks. */
+/** Without what only the page draws and asks for. */
 const printedStep = ({ title, sentence, jobs, racks, figures, rejected }: PlanningStep) => ({
   ...{ title, sentence, jobs, racks, figures },
   ...(rejected && { rejected }),
@@ -99,7 +99,7 @@ function plannersThatTake(workload: ExpandedWorkload): string {
   return `these take this scenario: ${able.map((one) => one.id).join(', ')}`;
 }
 
-/** One planner with its options where one is named; else all of them, a line each. */
+/** One planner with its options if one is named; else all of them, a line each. */
 function describePlanners(args: Arguments): readonly string[] {
   const wanted = singleValue(args, 'planner');
   const planner = PLANNERS.find(({ id }) => id === wanted);

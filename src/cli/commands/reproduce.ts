@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `gantry reproduce`: what the papers publish beside what Gantry measures.
+// `gantry reproduce`: what the papers publish, compared with what Gantry measures.
 import { readFields } from '../../model/fields/fields';
 import { InputError, ProblemList } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
@@ -80,7 +80,7 @@ function refuseOthers(args: Arguments, alone: string, does: string): void {
   if (other !== undefined) throw new InputError(`--${alone}: ${does}, not with --${other}`);
 }
 
-/** What the entry says today of numbers that were measured before. */
+/** What the entry says today about numbers that were measured before. */
 async function keptRows(file: string): Promise<readonly object[]> {
   const kept = await readKeptFile(file);
   return naming(file, () => {
@@ -104,7 +104,7 @@ function readSeeds(text: string | undefined): number | undefined {
   throw new InputError([{ path: '--seeds', message: `must be an integer from 1 to ${MAX_SEEDS} (got ${text})` }]);
 }
 
-/** What is set goes before what `--small` says. */
+/** `--set` overrides `--small`. */
 function assumptionsOf(paper: Paper, args: Arguments, assignments: readonly string[]): OptionValues {
   const set = readSetValues(paper.assumptions, assignments, paper.id);
   if (!args.flags.has('small')) return set;
@@ -120,7 +120,7 @@ function readAssumptions(paper: Paper, given: Record<string, unknown>): OptionVa
   return read as OptionValues;
 }
 
-/** Assumptions that make no scenario, or one that a part of it cannot take, are named with their entry. */
+/** Problems with assumptions that make no scenario, or one that a part cannot take, name the entry. */
 async function measuredRows(reproducing: Reproducing, paper: Paper, wanted: Wanted): Promise<readonly MeasuredRow[]> {
   try {
     return await reproducing.rows(paper, wanted);
@@ -138,7 +138,7 @@ function reportRows(paper: Paper, rows: readonly MeasuredRow[], repetitions: num
   }
 }
 
-/** What the comparisons of a case can show at all. */
+/** The loads, which limit what the comparisons of a case can show. */
 function reportLoads(paper: Paper, { row, loads }: MeasuredRow, output: Output): void {
   for (const load of loads) output.report(`${paper.id}: ${row.case}: ${loadWords(load, row.case)}`);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `gantry simulate`: the scenario's runs, their metrics, and their traces where asked for.
+// `gantry simulate`: the scenario's runs, their metrics, and their traces if requested.
 
 import { type WrittenDecisions, writtenDecisions } from '../../analysis/decisions/decisions-answer';
 import { RUN_METRICS } from '../../analysis/metrics/registry';
@@ -80,7 +80,7 @@ export const simulateCommand: Command = {
   },
 };
 
-/** Problems of a run begin at its place in the scenario. */
+/** Paths of a run's problems start at its place in the scenario. */
 const inRun = ({ problems }: InputError, index: number) =>
   problems.map(({ path, message }) => ({ path: path === '' ? `runs[${index}]` : path, message }));
 

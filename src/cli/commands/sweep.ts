@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `gantry sweep`: the scenario's runs at every combination of varied values, a line of JSON for each as it is done.
+// `gantry sweep`: the scenario's runs at every combination of varied values, a line of JSON for each as it finishes.
 import { timeWithUnits } from '../../base/readable';
 import { InputError } from '../../model/problem';
 import { writeScenario } from '../../model/reading/write-scenario';
@@ -64,7 +64,7 @@ export const sweepCommand: Command = {
       await checkSchedulers(sweep, varied, await checkPoints({ document, varied, shard }));
     });
     const own = ownPoints(count, shard);
-    // Standard input can be read once.
+    // Standard input can be read only once.
     const threads = readThreads(singleValue(args, 'threads'), file === '-' ? 1 : own);
     const runs = threads > 1 ? await runInThreads(args, sweep, shard, threads) : await runHere(sweep, varied, shard);
     const took = timeWithUnits((performance.now() - beganMs) / 1000);
@@ -75,7 +75,7 @@ export const sweepCommand: Command = {
   },
 };
 
-/** A question of the scenario, lines of one, or both. */
+/** A question of the scenario, lines that answer one, or both. */
 async function runWhatIf(args: Arguments, output: Output): Promise<number> {
   const number = singleValue(args, 'what-if');
   const isMerged = args.flags.has('merge');
@@ -103,7 +103,7 @@ async function runWhatIf(args: Arguments, output: Output): Promise<number> {
 
 const ownPoints = (points: number, { index, of }: Shard): number => Math.ceil((points - index) / of);
 
-/** Each of these answers how many runs there were. */
+/** This and `runInThreads` return how many runs there were. */
 async function runHere(sweep: Sweep, varied: readonly Varied[], shard: Shard): Promise<number> {
   let runs = 0;
   const count = pointCount(varied);
@@ -127,7 +127,7 @@ async function runInThreads(args: Arguments, sweep: Sweep, shard: Shard, threads
   return runs;
 }
 
-/** Runs what may refuse jobs; the problems name the file. */
+/** Runs work that may refuse jobs, so that the problems name the file. */
 async function telling<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -136,7 +136,7 @@ async function telling<T>(file: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Problems of a run at a point, in the run's place and with the point's values. */
+/** Gives the problems of a run at a point the run's place and the point's values. */
 async function placing<T>(run: number, assignments: readonly Assignment[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -147,7 +147,7 @@ async function placing<T>(run: number, assignments: readonly Assignment[], work:
   }
 }
 
-/** Begins the runs of these points, so that schedulers that refuse the jobs do so before anything runs. */
+/** Starts the runs of these points, so that schedulers that refuse the jobs do so before anything runs. */
 async function checkSchedulers({ document, simulating }: Sweep, varied: readonly Varied[], points: readonly number[]) {
   for (const point of points) {
     const assignments = pointAt(varied, point);

@@ -9,7 +9,7 @@ import type { CountedAnswer } from '../../lessons/same-answers';
 import { commandTools } from '../driving';
 import type { Watcher } from '../progress';
 
-/** Plain data, so that it can go to a thread. */
+/** Plain data, so that it can be sent to a thread. */
 export type LessonQuestion =
   | { readonly seed: number }
   | { readonly id: string; readonly ofSeed: number; readonly given: readonly (readonly [number, Given])[] };
@@ -25,7 +25,7 @@ export type LessonServer = (question: LessonQuestion) => Promise<LessonReply>;
 /** Students are counted on the terminal, not the events of their runs. */
 const SILENT: Watcher = { isTerminal: false, write: () => undefined, nowMs: () => performance.now() };
 
-/** The sandbox is loaded here and not before: no other command needs it. */
+/** The sandbox is loaded only here, because no other command needs it. */
 export async function lessonTools(watcher: Watcher = SILENT): Promise<JudgeTools> {
   const { loadSandbox } = await import('../../sandbox/quickjs');
   return { sandbox: await loadSandbox(), tools: commandTools('lesson', watcher) };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Seeds and students of a lesson over several threads, each asking for the next when it is free. Answers come in the order of the
+// Seeds and students of a lesson on several threads, each of which takes the next one when it is free. Answers are in the order of the
 // questions, however many threads there are.
 import { Worker } from 'node:worker_threads';
 import type { Lesson } from '../../lessons/lesson';
@@ -7,10 +7,10 @@ import { STANDARD_ERROR, WatchedLine } from '../progress';
 import { readThreads } from '../sweep/threads';
 import { type LessonQuestion, type LessonReply, type LessonServer, lessonServer } from './lesson-server';
 
-/** The command line as it was built; threads need a file that Node can read. */
+/** The built command line, because threads need a file that Node can read. */
 const PROGRAM = import.meta.url;
 
-/** In every thread: questions come as messages, one at a time. */
+/** Runs in every thread: questions arrive as messages, one at a time. */
 const IN_THREAD = `
 const { parentPort, workerData } = require('node:worker_threads');
 const serving = import(workerData.program).then(({ lessonServer }) => lessonServer(workerData.lesson));

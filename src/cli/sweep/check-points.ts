@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every point of a sweep is read before anything runs, those of other shards too: all shards refuse the same sweep.
+// Reads every point of a sweep before anything runs, including those of other shards, so that all shards refuse the same sweep.
 import { InputError, MAX_PROBLEMS_REPORTED, type Problem } from '../../model/problem';
 import type { ExpandedWorkload, Scenario } from '../../model/scenario';
 import { type Assignment, readAssigned } from '../../share/assignments';
@@ -21,7 +21,7 @@ interface Point {
   readonly workload: ExpandedWorkload;
 }
 
-/** Throws InputError where the point is no scenario. */
+/** Throws InputError if the point is not a valid scenario. */
 export async function readPoint(document: unknown, assignments: readonly Assignment[]): Promise<Point> {
   const scenario = readScenario(document, assignments);
   return { scenario, workload: await expandWorkload(scenario, GENERATORS) };
@@ -34,7 +34,7 @@ function readScenario(document: unknown, assignments: readonly Assignment[]): Sc
 }
 
 /**
- * Throws InputError with the problems of all points, each reported once, with the values of the first point that has it. Answers
+ * Throws InputError with the problems of all points, each reported once, with the values of the first point that has it. Returns
  * those points of the shard in which a pair of schedulers appears for the first time.
  */
 export async function checkPoints({ document, varied, shard }: SweepQuestion): Promise<readonly number[]> {
@@ -45,7 +45,7 @@ export async function checkPoints({ document, varied, shard }: SweepQuestion): P
   for (let point = 0; point < count && reported.size < MAX_PROBLEMS_REPORTED; point++) {
     const assignments = pointAt(varied, point);
     try {
-      // Writing a workload out takes longer than reading its parameters: each shard does that for its own points.
+      // Writing out a workload takes longer than reading its parameters, so each shard does that only for its own points.
       if (!isInShard(point, shard)) {
         readScenario(document, assignments);
         continue;
@@ -66,7 +66,7 @@ export async function checkPoints({ document, varied, shard }: SweepQuestion): P
   return first;
 }
 
-/** The problem with the point's values after it. */
+/** The problem, followed by the point's values. */
 export const atPoint = ({ path, message }: Problem, assignments: readonly Assignment[]): Problem => ({
   path,
   message: `${message}; at ${assignments.map(({ key, text }) => `${key}=${text}`).join(' ')}`,

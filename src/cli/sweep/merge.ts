@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `gantry sweep --merge FILES…`: lines from one machine or from many, put together. Files are read piece by piece: a million lines are
-// longer than a text may be.
+// `gantry sweep --merge FILES…`: merges lines from one machine or from many. Files are read piece by piece, because a million lines are
+// longer than a string may be.
 import { createReadStream } from 'node:fs';
 import { timeWithUnits } from '../../base/readable';
 import { InputError } from '../../model/problem';
@@ -14,7 +14,7 @@ import { placeOf } from './what-if';
 
 interface Merging {
   readonly files: readonly string[];
-  /** With the scenario the answer is whole: what is still missing of an adaptive question, and sentences. */
+  /** With it, the answer is complete: it has what is still missing of an adaptive question, and sentences. */
   readonly asked?: AskedWhatIf;
   readonly output: Output;
 }
@@ -51,7 +51,7 @@ function answered(asked: AskedWhatIf, what: string, gatherer: LineGatherer) {
   return { what, missing, series: mergedSeries(series), ...found };
 }
 
-/** Answers how many lines there were. */
+/** Returns how many lines there were. */
 async function readLines(file: string, reader: LineReader, gatherer: LineGatherer, output: Output): Promise<number> {
   let count = 0;
   let rest = '';
@@ -72,7 +72,7 @@ async function readLines(file: string, reader: LineReader, gatherer: LineGathere
     if (fault instanceof InputError || code === undefined) throw fault;
     throw new InputError([{ path: file, message: code === 'ENOENT' ? 'no such file' : `could not be read (${code})` }]);
   }
-  // A sweep that was ended leaves half a line: its point is missing, the others are good.
+  // An interrupted sweep leaves half a line: its point is missing, the others are valid.
   if (rest !== '' && isWhole(rest)) take(rest);
   else if (rest !== '') output.report(`${file}: the last line is cut and does not count`);
   return count;

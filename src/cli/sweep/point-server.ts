@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The runs of one point for the command line, in this thread or in one of its own.
+// Simulates the runs of one point for the command line, in this thread or in a separate one.
 import { ENGINE } from '../../base/engine';
 import { IsolatedCache } from '../../what-if/isolated-cache';
 import { measurePoint, type PointQuestion } from '../../what-if/measure-point';

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Points of a what-if over several threads: each asks for one when it is free. What a search wants next may depend on results, so
-// that they cannot be dealt out beforehand as those of a plain sweep.
+// Points of a what-if on several threads, each of which takes one when it is free. What a search wants next may depend on results, so
+// points cannot be dealt out beforehand, as in a plain sweep.
 import { Worker } from 'node:worker_threads';
 import type { Point, PointRun } from '../../what-if/point';
 import { type PointServer, type PointSetting, pointServer } from './point-server';
 
-/** The command line as it was built; threads need a file that Node can read. */
+/** The built command line, because threads need a file that Node can read. */
 const PROGRAM = import.meta.url;
 
-/** In every thread: points come as messages, one at a time, and their runs go back. */
+/** Runs in every thread: points arrive as messages, one at a time, and their runs are sent back. */
 const IN_THREAD = `
 const { parentPort, workerData } = require('node:worker_threads');
 const serving = import(workerData.program).then(({ pointServer }) => pointServer(workerData.setting));
@@ -21,12 +21,12 @@ parentPort.on('message', (point) => {
 `;
 
 export interface PointThreads {
-  /** As many as may be asked for at a time. */
+  /** One for each point that may be asked for at a time. */
   readonly servers: readonly PointServer[];
   stop(): Promise<void>;
 }
 
-/** One thread is this one. */
+/** If there is only one thread, it is this one. */
 export function startThreads(setting: PointSetting, threads: number): PointThreads {
   if (threads <= 1) return { servers: [pointServer(setting)], stop: async () => undefined };
   const workers = Array.from(

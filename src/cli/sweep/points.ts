@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The points of a sweep: every combination of the varied values, numbered from 0 with the last path changing fastest, so that
-// shards agree on them without talking to each other.
+// shards agree on them without communicating.
 import { InputError } from '../../model/problem';
 import type { Assignment } from '../../share/assignments';
 import { MAX_POINTS, type Varied } from './varied';

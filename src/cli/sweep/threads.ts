@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sweep over several threads: each takes its share of the points, as a shard of the shard, and the lines come out in the order
-// of the points, as from one.
+// A sweep on several threads: each takes its share of the points, as a shard of the shard, and the lines are printed in the order
+// of the points, as from one thread.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { InputError } from '../../model/problem';
 import type { Output } from '../command';
 import type { Shard } from './points';
 
-/** The command line as it was built; as its source it runs in one thread, because threads need a file that Node can read. */
+/** The built command line; the source runs in one thread, because threads need a file that Node can read. */
 const PROGRAM = import.meta.url;
 const IS_BUILT = PROGRAM.endsWith('.js');
 const MAX_THREADS = 256;
@@ -22,13 +22,13 @@ export function readThreads(text: string | undefined, points: number): number {
   return Math.min(most, threads);
 }
 
-/** What a thread reports, in its order. */
+/** What a thread reports, in order. */
 type ThreadMessage =
   | { readonly line: { readonly point: number } }
   | { readonly note: string }
   | { readonly status: number };
 
-/** In every thread: the same command for its own share, whose answers are sent back. */
+/** Runs in every thread: the same command for its own share, with its answers sent back. */
 const IN_THREAD = `
 const { parentPort, workerData } = require('node:worker_threads');
 const output = { answer: (line) => parentPort.postMessage({ line }), report: (note) => parentPort.postMessage({ note }) };
@@ -36,18 +36,18 @@ import(workerData.program).then(async ({ main }) => parentPort.postMessage({ sta
 `;
 
 interface ThreadedSweep {
-  /** The words of the command but for shard and threads. */
+  /** The words of the command, except for shard and threads. */
   readonly words: readonly string[];
   readonly shard: Shard;
   readonly threads: number;
   /** Of the whole sweep. */
   readonly points: number;
   readonly output: Output;
-  /** After each point, of the shard's. */
+  /** Called after each of the shard's points. */
   readonly onPoint: (done: number) => void;
 }
 
-/** Answers the number of runs; throws what a thread could not mend. */
+/** Returns the number of runs; throws if a thread failed. */
 export async function sweepInThreads({
   words,
   shard,
@@ -80,7 +80,7 @@ export async function sweepInThreads({
 }
 
 interface Share {
-  /** All that was reported of the point, once the thread has gone on to another or has ended. */
+  /** Everything reported about the point, once the thread has moved on to another or has ended. */
   takePoint(point: number): Promise<readonly ThreadMessage[]>;
   stop(): Promise<unknown>;
 }
@@ -111,7 +111,7 @@ function startShare(words: readonly string[]): Share {
             throw last.status === 2 ? new InputError(note) : new Error(note);
           }
           const own = reported.splice(0, end);
-          // The last words of a thread sum up its share alone.
+          // A thread's last note sums up only its own share.
           return 'status' in last ? own.slice(0, -1) : own;
         }
         if (fault !== undefined) throw fault;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `--vary` and `--shard` say, and that shards are disjoint and together complete.
+// What `--vary` and `--shard` mean, and that shards are disjoint and together complete.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isInShard, pointAt, pointCount, readShard } from './points';

@@ -7,11 +7,11 @@ import { undoneBy } from '../../share/assignments';
 export interface Varied {
   /** A path of the scenario. */
   readonly key: string;
-  /** JSON or bare words, in the order given. */
+  /** JSON or bare words, in the given order. */
   readonly values: readonly string[];
 }
 
-/** Of one path, and of a sweep in all: beyond it, a step was mistyped. */
+/** For one path, and for a whole sweep: with more, a step was probably mistyped. */
 export const MAX_POINTS = 1_000_000;
 
 export function readVaried(given: readonly string[]): readonly Varied[] {
@@ -33,7 +33,7 @@ export function readVaried(given: readonly string[]): readonly Varied[] {
   return varied;
 }
 
-/** At the commas that are not inside a JSON list, object or text. */
+/** Splits at the commas that are not inside a JSON list, object or string. */
 function splitValues(text: string): readonly string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -58,7 +58,7 @@ function splitValues(text: string): readonly string[] {
 const NUMBER = String.raw`[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?`;
 const RANGE = new RegExp(`^(${NUMBER})\\.\\.(${NUMBER})(?::(${NUMBER}))?$`);
 
-/** 1..10:3 is 1, 4, 7, 10; both ends count where a step meets them; the step is 1 where it is left out. */
+/** 1..10:3 is 1, 4, 7, 10; both ends are included if a step meets them; the default step is 1. */
 function rangeOf(text: string, refuse: (message: string) => never): readonly string[] | undefined {
   const match = RANGE.exec(text);
   if (match === null) return undefined;
@@ -72,5 +72,5 @@ function rangeOf(text: string, refuse: (message: string) => never): readonly str
   return Array.from({ length: steps + 1 }, (_, i) => String(cleared(from + i * step)));
 }
 
-/** Without the tail that adding decimals leaves: 0.3 rather than 0.30000000000000004. */
+/** Without the rounding error of adding decimals: 0.3 rather than 0.30000000000000004. */
 const cleared = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(12)));

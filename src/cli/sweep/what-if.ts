@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `gantry sweep FILE --what-if N`: one of the scenario's questions, a line for each run of each point. The answer's sentences go to
-// standard error, where the whole question is carried out here.
+// `gantry sweep FILE --what-if N`: one of the scenario's questions, a line for each run of each point. If the whole question is computed
+// here, the answer's sentences go to standard error.
 import { timeWithUnits } from '../../base/readable';
 import { InputError } from '../../model/problem';
 import type { Scenario } from '../../model/scenario';
@@ -31,7 +31,7 @@ export function askedIn(file: string, scenario: Scenario, text: string): AskedWh
   }
 }
 
-/** What cannot be dealt out beforehand is refused with what to do instead. */
+/** Refuses to shard what cannot be dealt out beforehand, and says what to do instead. */
 export function refuseShards(asked: AskedWhatIf, { index, of }: Shard): void {
   if (asked.question.kind !== 'breakEven' || of === 1) return;
   const instead = 'use --threads on one machine, or ask for a curve over the same range, which can be spread';
@@ -46,7 +46,7 @@ export interface WhatIfSweep {
   readonly output: Output;
 }
 
-/** Lines come in the order in which points are asked for, however many threads there are. */
+/** Lines are in the order in which points are asked for, however many threads there are. */
 export async function sweepWhatIf({ asked, shard, threads, output }: WhatIfSweep): Promise<void> {
   const beganMs = performance.now();
   refuseShards(asked, shard);

@@ -5,7 +5,7 @@
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every place where the answer is not what was expected; empty when it is. */
+/** Every place where the answer differs from what was expected; empty if it does not. */
 export function differences(answer: unknown, wanted: unknown, path = ''): readonly string[] {
   if (isObject(wanted) && ('$min' in wanted || '$max' in wanted)) {
     const { $min = Number.NEGATIVE_INFINITY, $max = Number.POSITIVE_INFINITY } = wanted as {

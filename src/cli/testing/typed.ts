@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command line as it is typed: files to name in it, what it prints, and how it ends.
+// The command line as it is typed: files to name in it, what it prints, and its exit status.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { main } from '../main';
 
-/** For what a test writes and has written. */
+/** For files that a test writes or has the command write. */
 export const folder = mkdtempSync(join(tmpdir(), 'gantry-cli-'));
 let files = 0;
 
@@ -16,7 +16,7 @@ export function fileOf(content: unknown): string {
   return path;
 }
 
-/** Answers as whoever reads standard output has them. */
+/** The answers are as a reader of standard output gets them. */
 export async function gantry(...args: string[]) {
   const answers: unknown[] = [];
   const layouts: unknown[] = [];

@@ -18,7 +18,7 @@ export const TOPOLOGY: Topology = {
 export const DATA = { inputGB: 12, shuffleGB: 14, outputGB: 4, maps: 6, reduces: 4, mapMBps: 1000, reduceMBps: 500 };
 export const JOB: MapReduceJob = { ...COMMON, ...DATA };
 
-/** Equal but for rounding. */
+/** Equal up to rounding. */
 export function near(measured: ArrayLike<number>, expected: readonly number[]): void {
   expect(measured).toHaveLength(expected.length);
   for (const [i, value] of expected.entries()) expect(measured[i]).toBeCloseTo(value, 12);

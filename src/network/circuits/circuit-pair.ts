@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A pair of racks of one coflow, all of whose bytes go by circuits: one circuit at a time, one after the other.
+// A rack pair of one coflow, all of whose bytes go by circuits, one circuit at a time.
 
 /** A circuit that is being set up or carries. */
 export interface Circuit {
   readonly startS: number;
-  /** Later than it was to be where other set-ups stop it. */
+  /** Later than planned if other set-ups stop it. */
   upS: number;
   /** When its reservation ends. */
   endS: number;
   isUp: boolean;
-  /** What the pair had moved when it began, GB. */
+  /** GB that the pair had moved when the circuit began. */
   readonly movedGB: number;
 }
 
@@ -17,13 +17,13 @@ export interface CircuitPair {
   readonly coflow: number;
   readonly from: number;
   readonly to: number;
-  /** The limit of the network that stands for its circuit: nothing while there is none. */
+  /** The network's limit that represents its circuit: 0 while there is none. */
   readonly limit: number;
   readonly streams: number[];
   circuit: Circuit | undefined;
 }
 
-/** From `startS` the ports are the pair's; the circuit carries from `upS` to `endS`. */
+/** The pair holds its ports from `startS`; the circuit carries from `upS` to `endS`. */
 export interface Reservation {
   readonly pair: CircuitPair;
   readonly startS: number;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ports of the optical switch: each takes part in at most one circuit, and remembers which circuit was up on it last. A circuit
-// between two ports that were joined until now needs no set-up. Senders come first, then receivers.
+// The ports of the optical switch: each has at most one circuit, and remembers which circuit was last up on it. A circuit between two
+// ports that were joined until now needs no set-up. Senders are numbered first, then receivers.
 import { instantEndS } from '../../base/same-instant';
 
 type Ends = Readonly<Record<'from' | 'to', number>>;
 
 export class CircuitPorts {
   private readonly isBusy: Uint8Array;
-  /** When a circuit that was up on the port ended last, and its other port. */
+  /** When the last circuit that was up on the port ended, and its other port. */
   private readonly upUntilS: Float64Array;
   private readonly upTo: Int32Array;
 
@@ -34,7 +34,7 @@ export class CircuitPorts {
     return this.isBusy[from] === 0 && this.isBusy[this.racks + to] === 0;
   }
 
-  /** Whether the ports of a pair are free but for those of another, which is in use. */
+  /** Whether the ports of a pair are free, apart from those of a pair in use. */
   couldFollow({ from, to }: Ends, inUse: Ends): boolean {
     const isFree = (port: number, own: number): boolean => this.isBusy[port] === 0 || port === own;
     return isFree(from, inUse.from) && isFree(this.racks + to, this.racks + inUse.to);

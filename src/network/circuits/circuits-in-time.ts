@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The optical switch in time: reservations begin, circuits come up and end, plans are made again. A circuit in use is never broken,
-// but by preemption where that is asked for: it is kept until its pair has no byte waiting or its reservation ends. Bytes that came
-// meanwhile, or went slower than planned since NICs are shared, extend the reservation, until a coflow of higher priority that waits for
-// one of the ports could have its other one, too: planned into that time anew, ever smaller rests would pay a set-up each. Ports without
-// a circuit are given up: a circuit pays its set-up unless one between the same two ports was up until the very instant at which it begins.
-// On an all-stop switch every set-up, whichever coflow pays it, stops what carries until it is over: so coflows that share no port wait
-// for a set-up of one another, never for their bytes. What was stopped is recorded as two circuits, of which the second begins with the
-// stop. Where circuits went slower than planned, the plan's next stop is left out if no new circuit can be set up in it.
+// The optical switch over time: reservations begin, circuits come up and end, plans are renewed. A circuit in use is never broken,
+// except by preemption if that is on: it is kept until its pair has no byte waiting or its reservation ends. Bytes that arrived
+// meanwhile, or went slower than planned because NICs are shared, extend the reservation, until a coflow of higher priority that waits
+// for one of the ports could also have its other one. If they were planned again into that time, ever smaller remainders would each
+// pay a set-up. Ports without a circuit are given up: a circuit pays its set-up unless one between the same two ports was up until the
+// very instant at which it begins.
+// On an all-stop switch every set-up, no matter which coflow pays it, stops all carrying circuits until it is over, so coflows that
+// share no port wait for each other's set-ups but never for their bytes. A stopped circuit is recorded as two, of which the second
+// begins with the stop. If circuits were slower than planned, the plan's next stop is left out if no new circuit can be set up in it.
 import { instantEndS, instantWidthS } from '../../base/same-instant';
 import type { CircuitAbout } from '../network';
 import type { Circuit, CircuitPair, Reservation } from './circuit-pair';
@@ -15,18 +16,18 @@ import { circuitsToBreak } from './circuits-to-break';
 import type { CircuitPlan } from './plan-circuits';
 import { ReservationsToCome } from './reservations-to-come';
 
-/** What circuits need to know of the bytes, and what is called for them. */
+/** What circuits need to know about the bytes, and what they report. */
 interface CircuitBytes {
   waitingGB(pair: CircuitPair): number;
-  /** Whether a circuit could carry any of it: not where a link or limit of the pair lets nothing through. */
+  /** Whether a circuit could carry any of it: not if a link or limit of the pair lets nothing through. */
   canCarry(pair: CircuitPair): boolean;
   movedGB(pair: CircuitPair): number;
   /** What its circuit carries, GB/s. */
   rateOf(pair: CircuitPair): number;
-  /** Pairs that use one of the ports of this one. */
+  /** Pairs that share a port with this one. */
   neighbours(pair: CircuitPair): Iterable<CircuitPair>;
   plan(inUse: readonly CircuitPair[], nowS: number): CircuitPlan;
-  /** The pair's circuit carries from now on, or no longer. */
+  /** The pair's circuit starts or stops carrying. */
   carries(pair: CircuitPair, on: boolean): void;
   /** A circuit was taken down. */
   ended(circuit: CircuitAbout): void;
@@ -45,7 +46,7 @@ export class CircuitsInTime {
 
   constructor(
     racks: number,
-    /** At least so much time between two plans. */
+    /** Minimum time between two plans. */
     private readonly leastS: number,
     private readonly deltaS: number,
     /** Every set-up stops all circuits. */
@@ -57,7 +58,7 @@ export class CircuitsInTime {
     this.ports = new CircuitPorts(racks);
   }
 
-  /** A coflow appeared or ended, a pair became elephant, or waits without a reservation. */
+  /** A coflow appeared or ended, or a pair became an elephant or waits without a reservation. */
   planAnew(): void {
     this.mustPlan = true;
   }
@@ -66,7 +67,7 @@ export class CircuitsInTime {
     return pair.circuit !== undefined || this.toCome.has(pair);
   }
 
-  /** The coflow's place in the order of the last plan; of those that are not in it the last. */
+  /** The coflow's place in the order of the last plan; behind all others if it is not in it. */
   rankOf(coflow: number): number {
     return this.rank.get(coflow) ?? Number.POSITIVE_INFINITY;
   }
@@ -83,12 +84,12 @@ export class CircuitsInTime {
     this.nextS = this.findNextS();
   }
 
-  /** The run ends: what is in use is recorded as it is. */
+  /** The run ends: circuits in use are recorded as they are. */
   stop(nowS: number): void {
     for (const pair of this.inUse) this.end(pair, pair.circuit as Circuit, nowS);
   }
 
-  /** Nothing of the pair is left, nor will be. */
+  /** The pair has nothing left, and will have nothing. */
   forget(pair: CircuitPair, nowS: number): void {
     if (pair.circuit !== undefined) this.end(pair, pair.circuit, nowS);
     if (this.toCome.forget(pair)) this.mustPlan = true;
@@ -129,21 +130,21 @@ export class CircuitsInTime {
     let endS = nowS + leftS;
     for (const other of this.bytes.neighbours(pair)) {
       const isBefore = other.circuit === undefined && this.rankOf(other.coflow) < rank;
-      // On an all-stop switch a port is not given up in vain: setting its circuit up again would stop all others.
+      // On an all-stop switch a port is not given up for nothing: setting its circuit up again would stop all others.
       if (!isBefore || (this.allStop && !this.ports.couldFollow(other, pair))) continue;
       if (this.bytes.waitingGB(other) === 0 || !this.bytes.canCarry(other)) continue;
-      // Elsewhere it goes on until the other could begin: to be planned into that time again would cost it another set-up.
+      // Otherwise it continues until the other could begin: planning it into that time again would cost another set-up.
       endS = this.allStop ? nowS : Math.min(endS, this.otherPortFreeS(other, pair));
       if (endS <= dueS) return false;
     }
     if (endS === Number.POSITIVE_INFINITY) return false;
     circuit.endS = endS;
-    // Others of its own coflow, or of later ones, wait longer than planned; not where the two ends differ by rounding.
+    // Others of its own coflow, or of later ones, wait longer than planned, unless the two ends differ only by rounding.
     if (this.toCome.needsPortOf(pair, endS - instantWidthS(endS))) this.mustPlan = true;
     return true;
   }
 
-  /** When the port that a pair does not share with this one, which is in use, has no circuit; before all times if it has none now. */
+  /** When the port of `pair` that is not shared with `inUse` has no circuit; before all times if it has none now. */
   private otherPortFreeS(pair: CircuitPair, inUse: CircuitPair): number {
     let freeS = Number.NEGATIVE_INFINITY;
     for (const other of this.bytes.neighbours(pair)) {
@@ -174,7 +175,7 @@ export class CircuitsInTime {
     for (const one of due) this.begin(one, nowS, stops);
   }
 
-  /** Whether it is planned to set up a circuit between ports that had another, and can. */
+  /** Whether it is planned to set up a circuit between ports that were not joined, and can. */
   private isNewCircuit({ pair, startS, upS }: Reservation, nowS: number): boolean {
     if (!(upS > startS) || this.ports.wereJoinedUntil(pair, nowS)) return false;
     return this.ports.areFree(pair) && this.bytes.waitingGB(pair) > 0;
@@ -182,7 +183,8 @@ export class CircuitsInTime {
 
   private begin({ pair, startS, upS, endS }: Reservation, nowS: number, stops = false): void {
     const planned = { setUpS: upS - startS, isUp: !(upS > startS) };
-    // On an all-stop switch what was planned to stop for a new circuit has to, unless none is set up: a port of it is still in use.
+    // On an all-stop switch, what was planned to stop for a new circuit must stop, unless none is set up because a port of it is still
+    // in use.
     const goesOn = (planned.isUp || !stops) && this.ports.wereJoinedUntil(pair, nowS);
     const isUp = this.deltaS <= instantWidthS(nowS) || goesOn;
     if (!this.ports.areFree(pair) || (!isUp && planned.isUp)) {
@@ -203,7 +205,7 @@ export class CircuitsInTime {
     this.bytes.carries(pair, circuit.isUp);
   }
 
-  /** A set-up begins: until it is over, nothing carries. */
+  /** A set-up begins: nothing carries until it is over. */
   private stopAll(nowS: number): void {
     const overS = nowS + this.deltaS;
     for (const pair of this.inUse) {
@@ -217,7 +219,7 @@ export class CircuitsInTime {
     }
   }
 
-  /** Comes up no earlier than that, and carries for as long as it was to. */
+  /** Delays it until `overS`; it still carries for as long as planned. */
   private holdUntil(circuit: Circuit, overS: number): void {
     if (!(overS > circuit.upS)) return;
     circuit.endS += overS - circuit.upS;
@@ -225,7 +227,7 @@ export class CircuitsInTime {
     circuit.isUp = false;
   }
 
-  /** When the set-ups of now are over. */
+  /** When the current set-ups are over. */
   private stopOverS(nowS: number): number {
     let overS = nowS;
     for (const { circuit } of this.inUse) if (circuit?.isUp === false) overS = Math.max(overS, circuit.upS);
@@ -249,7 +251,7 @@ export class CircuitsInTime {
     for (const [place, coflow] of order.entries()) this.rank.set(coflow, place);
   }
 
-  /** Never twice in one instant: what begins and ends in it would be planned for again and again. */
+  /** Never twice in one instant: what begins and ends in it would be planned again and again. */
   private get nextPlanS(): number {
     return Math.max(this.plannedS + this.leastS, instantEndS(this.plannedS));
   }

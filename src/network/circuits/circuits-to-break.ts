@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Preemption between coflows: which circuits in use give way when circuits are planned. A pair that waits for a circuit takes its two
-// ports where whatever circuits they have are of coflows after its own; the pairs of the first coflow choose first.
+// ports if any circuits on them belong to coflows after its own; the pairs of the first coflow choose first.
 import type { CircuitPair } from './circuit-pair';
 
 interface PairsOnPorts {
   waitingGB(pair: CircuitPair): number;
   /** Whether a circuit could carry any of it. */
   canCarry(pair: CircuitPair): boolean;
-  /** Pairs that use one of the ports of this one. */
+  /** Pairs that share a port with this one. */
   neighbours(pair: CircuitPair): Iterable<CircuitPair>;
 }
 

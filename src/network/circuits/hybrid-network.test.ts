@@ -12,8 +12,8 @@ import type { SwitchedTopology } from './with-switch';
 const RACKS = 4;
 
 /**
- * As the simulator asks: flows between the same racks are under the same limits. And sizes never tie: who is first among equals is up
- * to rounding, which twins do each in its own way.
+ * As the simulator asks: flows between the same racks have the same limits. Sizes never tie: the order of equals would depend on
+ * rounding, which differs between twins.
  */
 function asAsked(all: readonly Operation[]): readonly Operation[] {
   let drawn = 0;
@@ -47,7 +47,7 @@ const outages: fc.Arbitrary<readonly Outage[]> = fc.array(
   { maxLength: 3 },
 );
 
-/** So many operations after the first a rack's NICs die, or get slower, and later they come back. */
+/** After some operations a rack's NICs die, or get slower, and later they recover. */
 function withOutages(all: readonly Operation[], given: readonly Outage[]): readonly Operation[] {
   const operations = [...all];
   for (const { rack, at, lasts, factor } of given) {
@@ -123,8 +123,8 @@ test('of coflows that came at once the one opened first has the circuit, though 
   expect([network.rateOf(first), network.rateOf(second)]).toEqual([0.5, 0]);
 });
 
-// From rack 0 to 1 a circuit has half of the NIC, for bytes inside rack 0 have the other half. A shorter coflow waits for rack 1, and for
-// rack 2 as well, which sends by another circuit for 10 s.
+// From rack 0 to 1 a circuit has half of the NIC, because bytes inside rack 0 have the other half. A shorter coflow waits for rack 1,
+// and also for rack 2, which sends by another circuit for 10 s.
 test('a port is not given up for a coflow whose other port is in use: ever smaller rests would pay a set-up each', () => {
   const ocs = { gbps: 8, reconfigurationMs: 10, elephantGB: 0, model: 'not-all-stop' as const };
   const circuits: CircuitAbout[] = [];

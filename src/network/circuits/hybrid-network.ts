@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Packets and circuits together: bytes of elephants, rack pairs of a coflow with much to move, go by circuits of the optical switch;
-// all others share the packet network as under tcp. A circuit stands in the network as a limit of its own, over which its pair's
-// streams go instead of the packet core: so NICs and the limits of jobs are shared with packets as any link is.
+// all others share the packet network as under tcp. In the network a circuit is a limit of its own, which its pair's streams cross
+// instead of the packet core, so NICs and the limits of jobs are shared with packets as usual.
 
 import type { OptionValues } from '../../model/scenario';
 import { gbpsToGBps, type OpticalSwitch } from '../../model/topology';
@@ -17,7 +17,7 @@ import type { CircuitRules, WaitingPair } from './waiting-coflow';
 import { WaitingPairs } from './waiting-pairs';
 import type { SwitchedTopology } from './with-switch';
 
-/** What takes longer is not planned for, as where a link lets nothing through: sums of such times would be infinite. */
+/** Anything longer is left out of plans, as if a link let nothing through: sums of such times would be infinite. */
 const ENDLESS_S = 1e290;
 
 const isInTime = (GB: number, GBps: number): boolean => GBps > 0 && GB / GBps <= ENDLESS_S;
@@ -33,7 +33,7 @@ export class HybridNetwork extends MaxMinNetwork {
   private readonly rules: CircuitRules;
   private readonly byWaiting: boolean;
   private readonly forecasts: (Forecast | undefined)[] = [];
-  /** By coflow: how many were opened before it. Numbers of coflows are used again, so they do not tell. */
+  /** By coflow: how many were opened before it. Numbers of coflows are reused, so they do not tell. */
   private readonly openedBefore: number[] = [];
   private openedSoFar = 0;
   private readonly pairs: RackPairs;
@@ -159,7 +159,7 @@ export class HybridNetwork extends MaxMinNetwork {
     const coflow = this.streams.coflowOf[stream]!;
     const elephant = this.pairs.elephantOf(stream);
     if (elephant === undefined) {
-      // Bytes of a forecast do not become more when they move.
+      // Bytes of a forecast do not grow in number by moving.
       if (this.byWaiting || this.forecasts[coflow] === undefined) this.pairs.suspect(coflow);
       return;
     }
@@ -229,7 +229,7 @@ export class HybridNetwork extends MaxMinNetwork {
     return sum;
   }
 
-  /** No more than its racks' NICs, nor the job's machines there. */
+  /** Limited by its racks' NICs, and by the job's machines there. */
   private mostGBps({ streams, limit }: CircuitPair): number {
     const circuit = this.links.rackLinks + limit;
     let most = 0;
@@ -247,7 +247,7 @@ export class HybridNetwork extends MaxMinNetwork {
   private plan(inUse: readonly CircuitPair[], nowS: number): CircuitPlan {
     for (const pair of inUse) this.waiting.changed(pair);
     const coflows = this.waiting.now((coflow) => this.coflows[coflow]!);
-    // Among equals the one opened first is first, whichever had its first elephant first.
+    // Ties go to the coflow opened first, no matter which had its first elephant first.
     coflows.sort((a, b) => this.openedBefore[a.coflow]! - this.openedBefore[b.coflow]!);
     return planCircuits(this.rules, coflows, inUse, nowS);
   }

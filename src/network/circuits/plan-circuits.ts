@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What circuits are to be, from an instant on: coflows by priority, each placed by Sunflow into what circuits in use and the coflows
-// before it leave, or cleared by matchings once its ports have no circuit in use and no coflow before it that clears.
+// Which circuits to have from an instant on: coflows by priority, each placed by Sunflow into what circuits in use and the coflows
+// before it leave, or cleared by matchings once its ports have no circuit in use and no coflow before it to clear.
 import { instantWidthS } from '../../base/same-instant';
 import { CircuitTable } from '../../planners/circuits/circuit-table';
 import { ClearancePlacement } from '../../planners/circuits/clearance-placement';
@@ -26,7 +26,7 @@ export function planCircuits(
   inUse: readonly CircuitPair[],
   nowS: number,
 ): CircuitPlan {
-  // One alone is first, however long.
+  // A single coflow is first, however long.
   const boundS = Float64Array.from(coflows, ({ pairs }) =>
     coflows.length > 1 ? coflowBoundS(undelivered(pairs), rules.speed) : 0,
   );
@@ -45,7 +45,7 @@ function clearInTurn(
   const circuits = new CircuitTable();
   const clearance = new ClearancePlacement(racks, speed, allStop, circuits);
   const reservations: Reservation[] = [];
-  /** By port, senders first: from when on it has no circuit. */
+  /** By port, senders first: when it becomes free of circuits. */
   const freeS = new Float64Array(2 * racks).fill(nowS);
   const take = ({ from, to }: CircuitPair, untilS: number): void => {
     for (const port of [from, racks + to]) freeS[port] = Math.max(freeS[port]!, untilS);

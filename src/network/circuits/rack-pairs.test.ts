@@ -18,7 +18,7 @@ const operation = fc.oneof(
   fc.record({ kind: fc.constant('take' as const) }),
 );
 
-/** One list of them all: mice in the order in which they came, elephants in which they turned. */
+/** One list of all pairs: mice in order of appearance, elephants in the order in which they turned. */
 interface PlainPair {
   readonly coflow: number;
   readonly from: number;
@@ -61,7 +61,7 @@ test('pairs are found by coflow, racks, stream, limit and port as one would by l
         } else {
           const taken = new Set(pairs.takeSuspects());
           for (const coflow of suspects) expect(taken).toContain(coflow);
-          // A coflow without mice may be looked at in vain.
+          // A coflow without mice may be reported needlessly.
           for (const coflow of taken) if (!suspects.has(coflow)) expect([...pairs.miceOf(coflow)]).toEqual([]);
           suspects.clear();
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rack pairs of coflows: mice, which go by packets so far, and elephants, which go by circuits to their end.
+// The rack pairs of coflows: mice, which go by packets so far, and elephants, which go by circuits until they end.
 import type { StreamAbout } from '../network';
 import type { CircuitPair } from './circuit-pair';
 
@@ -25,7 +25,7 @@ export class RackPairs {
     this.byPort = Array.from({ length: 2 * racks }, () => new Set());
   }
 
-  /** Elephants that use one of its ports, itself too; who uses both comes twice. */
+  /** Elephants that use one of its ports, itself included; one that uses both appears twice. */
   *neighbours({ from, to }: CircuitPair): Iterable<CircuitPair> {
     yield* this.byPort[from] as Set<CircuitPair>;
     yield* this.byPort[this.racks + to] as Set<CircuitPair>;
@@ -67,7 +67,7 @@ export class RackPairs {
     this.suspects.add(coflow);
   }
 
-  /** The mouse between the same racks is an elephant from now on, with its streams. */
+  /** Turns the mouse between the same racks into this elephant, with its streams. */
   turn(elephant: CircuitPair): void {
     const { coflow, from, to, limit, streams } = elephant;
     this.mice.get(coflow)?.delete(this.key(from, to));
@@ -78,7 +78,7 @@ export class RackPairs {
     this.byPort[this.racks + to]?.add(elephant);
   }
 
-  /** Of a coflow that is over. */
+  /** For a coflow that is over. */
   drop(coflow: number): void {
     const elephants = [...this.elephantsOf(coflow)];
     for (const { streams } of [...this.miceOf(coflow), ...elephants]) {
@@ -108,7 +108,7 @@ export class RackPairs {
     return suspects;
   }
 
-  /** Those that turn while they are gone through are left behind. */
+  /** Those that turn during the iteration drop out. */
   miceOf(coflow: number): Iterable<MousePair> {
     return this.mice.get(coflow)?.values() ?? [];
   }

@@ -3,7 +3,7 @@
 import type { CircuitTable } from '../../planners/circuits/circuit-table';
 import type { CircuitPair, Reservation } from './circuit-pair';
 
-/** Those of rows from one on. */
+/** For rows from `firstRow` on. */
 export function reservationsFrom(
   circuits: CircuitTable,
   firstRow: number,

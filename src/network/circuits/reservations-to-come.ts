@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The reservations of a plan, by start, as far as they are needed: most plans are made again long before their last
-// reservations begin, so that what comes late is found out only when it is asked for.
+// The reservations of a plan, by start, as far as they are needed: most plans are replaced long before their last reservations begin,
+// so late ones are found only on demand.
 import { instantEndS } from '../../base/same-instant';
 import type { CircuitPair, Reservation } from './circuit-pair';
 
-/** Starts are in order but for rounding, which this exceeds. */
+/** Starts are in order except for rounding, which is below this. */
 const ROUNDING = 1e-12;
 
 /** Reservations that are not known yet. */
 export interface LaterReservations {
-  /** None of them starts before; never once there are no more. */
+  /** None of them starts before this; Infinity once there are no more. */
   readonly nextS: number;
-  /** Finds out the next ones, perhaps none. */
+  /** Finds the next ones, possibly none. */
   find(): readonly Reservation[];
   /** Whether one of them is the pair's. */
   has(pair: CircuitPair): boolean;
@@ -24,7 +24,7 @@ export class ReservationsToCome {
   private readonly knownOf = new Map<CircuitPair, number>();
   private readonly forgotten = new Set<CircuitPair>();
 
-  /** Of equal starts those known at first, in their order, then those found later. */
+  /** Equal starts: those known at first, in their order, then those found later. */
   constructor(
     known: readonly Reservation[] = [],
     private readonly later?: LaterReservations,
@@ -33,12 +33,12 @@ export class ReservationsToCome {
     for (const { pair } of known) this.count(pair, 1);
   }
 
-  /** Start of the next one, or never. */
+  /** Start of the next one; Infinity if there is none. */
   get nextS(): number {
     return this.first()?.startS ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Takes the next one away if it starts by then. */
+  /** Removes and returns the next one if it starts by `dueS`. */
   take(dueS: number): Reservation | undefined {
     const first = this.first();
     if (first === undefined || first.startS > dueS) return undefined;
@@ -47,7 +47,7 @@ export class ReservationsToCome {
     return first;
   }
 
-  /** Takes away the one that is to continue with the pair's circuit, without a set-up, when its reservation ends. */
+  /** Removes and returns the one that is to continue with the pair's circuit, without a set-up, when its reservation ends. */
   takeFollower({ from, to }: CircuitPair, endS: number): Reservation | undefined {
     const latestS = instantEndS(endS);
     for (let at = this.next; this.knows(at, latestS); at++) {
@@ -65,7 +65,7 @@ export class ReservationsToCome {
     return this.knownOf.has(pair) || this.comesLater(pair);
   }
 
-  /** Takes away those of the pair; answers whether there were any. */
+  /** Removes those of the pair; returns whether there were any. */
   forget(pair: CircuitPair): boolean {
     const had = this.has(pair);
     if (this.comesLater(pair)) this.forgotten.add(pair);
@@ -76,7 +76,7 @@ export class ReservationsToCome {
     return had;
   }
 
-  /** Whether one of the two ports is reserved from an instant before this one. */
+  /** Whether one of the two ports is reserved from before `beforeS`. */
   needsPortOf({ from, to }: CircuitPair, beforeS: number): boolean {
     for (let at = this.next; this.knows(at, beforeS); at++) {
       const { pair, startS } = this.known[at]!;
@@ -89,7 +89,7 @@ export class ReservationsToCome {
     return this.knows(this.next) ? this.known[this.next] : undefined;
   }
 
-  /** Whether there is a reservation at this place that starts by then; finds out as much as it takes to know. */
+  /** Whether there is a reservation at this place that starts by `byS`; finds as many as it takes to tell. */
   private knows(place: number, byS = Number.MAX_VALUE): boolean {
     const { later } = this;
     for (;;) {

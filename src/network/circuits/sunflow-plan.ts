@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan by Sunflow: coflows by priority, each placed into what circuits in use and the coflows before it leave. No coflow is placed into
-// what the last coflow leaves, so that its circuits are found out when they are asked for.
+// A plan by Sunflow: coflows by priority, each placed into what circuits in use and the coflows before it leave. No coflow is placed
+// into what the last coflow leaves, so its circuits are found on demand.
 import { AllStopPlacement } from '../../planners/circuits/all-stop-placement';
 import { AllStopSwitch } from '../../planners/circuits/all-stop-switch';
 import { CircuitSwitch } from '../../planners/circuits/circuit-switch';
@@ -33,7 +33,7 @@ export function sunflowPlan(
   return new ReservationsToCome(known);
 }
 
-/** What is in use keeps its ports. */
+/** Circuits in use keep their ports. */
 function switchInUse(optical: CircuitSwitch, inUse: readonly CircuitPair[]): CircuitSwitch {
   const stopS = new Set<number>();
   for (const { from, to, circuit } of inUse) {
@@ -66,7 +66,7 @@ class PlacedCoflow {
     this.nextRow = optical.circuits.count;
   }
 
-  /** Of circuits that it got since this was last asked. */
+  /** Reservations for circuits that it got since the last call. */
   takeNew(): readonly Reservation[] {
     const { circuits } = this.optical;
     const firstRow = this.nextRow;
@@ -83,7 +83,7 @@ class PlacedCoflow {
   }
 }
 
-/** Coflows are placed from now to later, so that what has been found out is all that starts before what has not. */
+/** Circuits are placed in order of time, so those found so far are all that start before the others. */
 class LastCoflow implements LaterReservations {
   constructor(
     private readonly placed: PlacedCoflow,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What waits for circuits, as plans look at it.
+// What waits for circuits, in the form that plans use.
 
 import { instantWidthS } from '../../base/same-instant';
 import type { CircuitSpeed } from '../../planners/circuits/coflow-bound';
@@ -12,10 +12,10 @@ const NOTHING = 1e-9;
 
 export interface WaitingPair {
   readonly pair: CircuitPair;
-  /** What waits for a circuit, and all of it that was not delivered, also what is still to come; GB. */
+  /** GB that wait for a circuit, and all GB not yet delivered, including what is still to come. */
   readonly waitingGB: number;
   readonly undeliveredGB: number;
-  /** What a circuit carries for it: no more than the racks' NICs, and the job's share of them. */
+  /** What a circuit carries for it: at most the racks' NICs, and the job's share of them. */
   readonly GBps: number;
 }
 
@@ -24,7 +24,7 @@ export interface WaitingCoflow {
   readonly arrivalS: number;
   readonly weight: number;
   readonly pairs: readonly WaitingPair[];
-  /** The same, those first that have most to deliver: nearly as Sunflow looks at them. */
+  /** The same, those with most to deliver first: nearly in Sunflow's order. */
   readonly bySize: readonly WaitingPair[];
 }
 
@@ -55,7 +55,7 @@ export function bytesOf(pairs: readonly WaitingPair[], GBof: (one: WaitingPair) 
   return bytes;
 }
 
-/** Times are planned as at the switch's rate: what goes slower counts as more bytes. */
+/** Times are planned at the switch's rate, so what is slower counts as more bytes. */
 export const planGB = (one: WaitingPair, { GBps }: CircuitSpeed, nowS: number): number =>
   (leftToPlan(one, nowS) * GBps) / one.GBps;
 
@@ -64,6 +64,6 @@ function leftToPlan({ pair, waitingGB, GBps }: WaitingPair, nowS: number): numbe
   const { circuit } = pair;
   if (circuit === undefined) return waitingGB;
   const left = waitingGB - (circuit.endS - Math.max(nowS, circuit.upS)) * GBps;
-  // What goes in an instant is rounding, and no reason for another circuit.
+  // What moves within an instant is rounding, and no reason for another circuit.
   return left > Math.max(NOTHING * waitingGB, instantWidthS(nowS) * GBps) ? left : 0;
 }

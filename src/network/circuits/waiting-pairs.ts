@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What waits for circuits, by coflow. A pair is looked at again only when something about it may have changed: plans are made so often
+// What waits for circuits, by coflow. A pair is checked again only if something about it may have changed: plans are made so often
 // that hardly any has.
 import type { CoflowAbout } from '../network';
 import type { CircuitPair } from './circuit-pair';
@@ -11,7 +11,7 @@ export class WaitingPairs {
 
   constructor(
     private readonly racks: number,
-    /** What waits of a pair, if anything that a circuit could carry. */
+    /** What a pair has waiting, if a circuit could carry any of it. */
     private readonly look: (pair: CircuitPair) => WaitingPair | undefined,
   ) {}
 
@@ -38,7 +38,7 @@ export class WaitingPairs {
     for (const own of this.coflows.values()) own.haveAllChanged = true;
   }
 
-  /** Those of which something waits. */
+  /** Coflows with something waiting. */
   now(aboutOf: (coflow: number) => CoflowAbout): WaitingCoflow[] {
     const waiting: WaitingCoflow[] = [];
     for (const [coflow, own] of this.coflows) {
@@ -85,7 +85,7 @@ class OwnPairs {
   }
 }
 
-/** As Sunflow looks at them, but that sizes that differ by rounding differ. */
+/** In Sunflow's order, except that sizes that differ only by rounding count as different. */
 function bySize(a: WaitingPair, b: WaitingPair, racks: number): number {
   const turn = ({ pair: { from, to } }: WaitingPair): number => (to - from + racks) % racks;
   return b.undeliveredGB - a.undeliveredGB || turn(a) - turn(b) || a.pair.from - b.pair.from;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whoever sets up circuits needs an optical switch.
+// Schedulers that set up circuits need an optical switch.
 import { InputError } from '../../model/problem';
 import type { OpticalSwitch, Topology } from '../../model/topology';
 

@@ -21,7 +21,7 @@ export class DoneParties {
   }
 
   take(done: (stream: number, party: number, lastByteS: number) => void): void {
-    // More may be done while these are reported.
+    // More parties may be done while these are reported.
     for (let i = 0; i < this.stream.count; i++) {
       done(this.stream.items[i]!, this.party.items[i]!, this.lastByteS[i]!);
     }

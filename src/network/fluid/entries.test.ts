@@ -46,7 +46,7 @@ test('a list keeps its order and its ends, whichever parties are taken out of it
 });
 
 test('taking a party out does not change when the others were satisfied', () => {
-  /** Parties satisfied together: the first has the time; whether it is of the round of offers before the last one. */
+  /** Parties satisfied together: the first has the time and the last round of offers, the others may be of earlier rounds. */
   const together = fc.record({
     count: fc.integer({ min: 1, max: 4 }),
     staleRounds: fc.array(fc.nat(2), { maxLength: 3 }),

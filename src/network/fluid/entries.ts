@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A party on a stream is an entry; entries stand in lists, those of a cohort and those that lack nothing. Here are their columns, how
-// one is taken out of a list, and which rate was last recorded for each.
+// A party on a stream is an entry. Entries are in lists, those of a cohort and those that lack nothing. Here are their columns, how
+// one is removed from a list, and which rate was last recorded for each.
 import { ReusedRows } from '../../base/columns';
 
 const ENTRY = {
   party: Int32Array,
   takers: Float64Array,
   next: Int32Array,
-  /** Whether it had everything once, since it joined or was given more than others. */
+  /** Whether it has ever had everything since it joined or was given more than others. */
   hasCaughtUp: Uint8Array,
   recordedGBps: Float64Array,
-  /** Of the first of those that were satisfied together: when, and in which round of offers; the others follow it. */
+  /** For the first of those satisfied together: when, and in which round of offers; the others follow it. */
   satedS: Float64Array,
   round: Float64Array,
 };
@@ -29,7 +29,7 @@ export class Entries {
   round = this.table.columns.round;
   private recordedGBps = this.table.columns.recordedGBps;
 
-  /** `onStopped` is called for parties that are gone and had a rate. */
+  /** `onStopped` is called for parties that had a rate when they left. */
   constructor(private readonly onStopped?: (stream: number, party: number) => void) {}
 
   /** In no list yet. */
@@ -44,7 +44,7 @@ export class Entries {
     return entry;
   }
 
-  /** Once the table has grown. */
+  /** After the table has grown. */
   private readColumns(): void {
     const { party, takers, next, hasCaughtUp, satedS, round, recordedGBps } = this.table.columns;
     this.party = party;
@@ -61,7 +61,7 @@ export class Entries {
     this.table.giveBack(entry);
   }
 
-  /** All of a list. */
+  /** Frees a whole list. */
   freeAll(stream: number, first: number): void {
     for (let e = first; e !== NONE; ) {
       const next = this.next[e]!;
@@ -70,14 +70,14 @@ export class Entries {
     }
   }
 
-  /** Takes the party's entry out of a list, of which `first` and `last` have the ends; NONE if it is not there. */
+  /** Removes the party's entry from a list, whose ends are in `first` and `last`; NONE if it is not there. */
   cutOut(first: Int32Array, last: Int32Array, list: number, party: number): number {
     const { next, round, satedS } = this;
     let before = NONE;
     for (let e = first[list]!; e !== NONE; before = e, e = next[e]!) {
       if (this.party[e] !== party) continue;
       const after = next[e]!;
-      // Those who follow were satisfied with it.
+      // The entries after it were satisfied with it.
       if (after !== NONE && round[after]! < round[e]!) {
         round[after] = round[e]!;
         satedS[after] = satedS[e]!;
@@ -91,7 +91,7 @@ export class Entries {
     return NONE;
   }
 
-  /** Calls `record` for each party of a list whose rate is not the one last recorded, where each of its takers gets `GBpsEach`. */
+  /** Calls `record` for each party of a list whose rate, at `GBpsEach` per taker, is not the one last recorded. */
   recordRates(first: number, GBpsEach: number, record: (party: number, GBps: number) => void): void {
     for (let e = first; e !== NONE; e = this.next[e]!) {
       const GBps = this.takers[e]! * GBpsEach;
@@ -101,7 +101,7 @@ export class Entries {
     }
   }
 
-  /** Calls for each party of a list, whose rate is to be recorded again whatever was recorded before. */
+  /** Calls `visit` for each party of a list; its rate will be recorded again in any case. */
   recordAnew(first: number, visit: (party: number) => void): void {
     for (let e = first; e !== NONE; e = this.next[e]!) {
       this.recordedGBps[e] = Number.NaN;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every network does alike, whatever its rule: coflows, streams and the parties on them, links and limits. A rule (a
-// subclass) brings streams up to now when it is asked, is notified of every change of what a stream lacks, and sets rates.
+// What all networks have in common: coflows, streams and the parties on them, links and limits. A rule (a subclass) brings streams up
+// to now on request, is notified of every change of what a stream lacks, and sets rates.
 import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';
 import {
@@ -29,7 +29,7 @@ export abstract class FluidNetwork implements Network {
   private readonly freeCoflows: number[] = [];
   /** By stream: takers that lack bytes, as counted on its links. */
   private counted = new Float64Array(0);
-  /** Of those, takers that had caught up; only where the stream has an `ownInLimit`. */
+  /** Of those, takers that had caught up; only if the stream has an `ownInLimit`. */
   private countedCaughtUp = new Float64Array(0);
   private ownInLimitOf = new Int32Array(0);
   private readonly turnedLimits = new TurnedLimits();
@@ -48,7 +48,7 @@ export abstract class FluidNetwork implements Network {
   protected abstract bringUp(stream: number): void;
   protected abstract opened(stream: number, about: StreamAbout): void;
   protected abstract closing(stream: number): void;
-  /** How many of its takers lack bytes, how many bytes, or their weight has changed; the stream has been brought up to now. */
+  /** The number of its takers that lack bytes, their bytes, or their weight has changed; the stream has been brought up to now. */
   protected abstract demandChanged(stream: number): void;
   protected abstract capacityChanged(link: number): void;
   /** GB/s for each taker that lacks bytes, since the last `settle`. */
@@ -218,14 +218,14 @@ export abstract class FluidNetwork implements Network {
     this.turnedLimits.take((limit) => takers[rackLinks + limit]! > 0, turned);
   }
 
-  /** After parties changed. */
+  /** To be called after parties changed. */
   protected changed(stream: number): void {
     this.countTakers(stream, this.parties.lacking(stream));
     this.countCaughtUp(stream, this.parties.caughtUpLacking(stream));
     this.demandChanged(stream);
   }
 
-  /** Satisfies those of the stream, brought up to now, that lack less than what it gets in an instant. */
+  /** Satisfies takers of the stream, brought up to now, that lack less than it gets in an instant. */
   protected drain(stream: number, toleranceGB: number): void {
     this.parties.drain(stream, toleranceGB);
     this.changed(stream);

@@ -7,7 +7,7 @@ import { linkCapacities } from '../link-capacities';
 import { DOWN, LINKS_PER_RACK, linkOf, type NetworkRecorder, NIC_IN, NIC_OUT, UP } from '../network';
 
 export class Links {
-  /** Of all racks; limits are numbered from here on. */
+  /** Links of all racks; limits are numbered from here on. */
   readonly rackLinks: number;
   /** What a link can carry now, GB/s. */
   capacity: Float64Array;
@@ -15,7 +15,7 @@ export class Links {
   load: Float64Array;
   /** Takers that lack bytes on streams over it. */
   takers: Float64Array;
-  /** By rack's link: 1 where it can never be full, because the rack's NICs, over which all its bytes go, are full before. */
+  /** By rack link: 1 if it can never be full, because the rack's NICs, which all its bytes cross, are full before. */
   readonly isNeedless: Uint8Array;
   private readonly wholeCapacity: Float64Array;
   private carried: Float64Array;
@@ -38,7 +38,7 @@ export class Links {
     this.sinceS = new Float64Array(this.rackLinks);
   }
 
-  /** Links and limits, those given back too. */
+  /** Links and limits, including dropped ones. */
   get count(): number {
     return this.rackLinks + this.limits;
   }
@@ -63,7 +63,7 @@ export class Links {
     this.capacity[link] = this.wholeCapacity[link]! * factor;
   }
 
-  /** Looks again whether the links of a rack to and from the core are needless; answers whether one is otherwise than before. */
+  /** Checks again whether a rack's links to and from the core are needless; returns whether that changed for either. */
   noteNeedless(rack: number): boolean {
     let changed = false;
     for (const [core, nic] of [

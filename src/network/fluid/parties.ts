@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who waits for bytes on which stream. All takers of a stream drain alike, so one number per stream says how far they are: the
-// GB served to each since the stream last woke (`served`). Parties that lack the same are one cohort; a cohort is satisfied when
-// `served` reaches offset + offered. An offer raises all of them at once and wakes those that had everything, which are one
-// cohort from then on: the cost of an offer or an end does not grow with the parties. The network sets the time.
+// Which parties wait for bytes on which stream. All takers of a stream are served equally, so one number per stream says how far they
+// are: the GB served to each since the stream last woke (`served`). Parties that lack the same form a cohort; a cohort is satisfied
+// when `served` reaches offset + offered. An offer raises all of them at once and wakes those that had everything, which form one
+// cohort from then on, so the cost of an offer or an end does not grow with the parties. The network sets the time.
 import { ReusedRows } from '../../base/columns';
 import { DoneParties } from './done-parties';
 import { Entries, NONE } from './entries';
@@ -15,10 +15,10 @@ export class Parties {
   private cohorts = this.cohortTable.columns;
   private readonly entries: Entries;
   private readonly done = new DoneParties();
-  /** Set by the network: the times of last bytes. */
+  /** Set by the network, for the times of last bytes. */
   nowS = 0;
 
-  /** `onStopped` is called for parties that had a rate and are gone, `onCaughtUp` as NetworkRecorder's `caughtUp`. */
+  /** `onStopped` is called for parties that had a rate when they left, `onCaughtUp` like NetworkRecorder's `caughtUp`. */
   constructor(
     onStopped?: (stream: number, party: number) => void,
     private readonly onCaughtUp?: (stream: number, party: number) => void,
@@ -39,7 +39,7 @@ export class Parties {
     return stream;
   }
 
-  /** The stream and the parties that are still on it. */
+  /** Drops the stream and the parties still on it. */
   drop(stream: number): void {
     const { streams, cohorts } = this;
     for (let cohort = streams.firstCohort[stream]!; cohort !== NONE; ) {
@@ -58,7 +58,7 @@ export class Parties {
     return this.streams.lacking[stream]!;
   }
 
-  /** Of those that lack bytes. */
+  /** Takers that lack bytes and had caught up. */
   caughtUpLacking(stream: number): number {
     return this.streams.caughtUpLacking[stream]!;
   }
@@ -67,7 +67,7 @@ export class Parties {
     return this.streams.served[stream]!;
   }
 
-  /** Every taker that lacks bytes has been served so much since the stream woke. */
+  /** Every taker that lacks bytes has been served `GBeach` since the stream woke. */
   serve(stream: number, GBeach: number): void {
     this.streams.served[stream] = GBeach;
   }
@@ -78,7 +78,7 @@ export class Parties {
     return first === NONE ? Number.POSITIVE_INFINITY : this.targetOf(stream, first);
   }
 
-  /** What all takers lack. */
+  /** What all takers together lack. */
   lackingGB(stream: number): number {
     const { streams, cohorts } = this;
     const served = streams.served[stream]!;
@@ -89,13 +89,13 @@ export class Parties {
     return sum;
   }
 
-  /** What the taker lacks that lacks most. */
+  /** The most that any taker lacks. */
   largestGB(stream: number): number {
     const last = this.streams.lastCohort[stream]!;
     return last === NONE ? 0 : this.lackOf(stream, last);
   }
 
-  /** What has moved on the stream and what is lacking, together. */
+  /** What has moved on the stream plus what is lacking. */
   askedGB(stream: number): number {
     return this.streams.asked[stream]!;
   }
@@ -139,7 +139,7 @@ export class Parties {
     this.streams.finished[stream] = 0;
   }
 
-  /** Satisfies the next cohort if `served` is within `toleranceGB` of its target (or past it), and those after it alike. */
+  /** Satisfies the next cohort if `served` is within `toleranceGB` of its target (or past it), and likewise those after it. */
   drain(stream: number, toleranceGB: number): void {
     const { streams, cohorts } = this;
     const upTo = streams.served[stream]! + toleranceGB;
@@ -192,7 +192,7 @@ export class Parties {
     return this.done.any;
   }
 
-  /** Calls `record` for each party whose rate is not the one last recorded, where each taker that lacks bytes gets `GBpsEach`. */
+  /** Calls `record` for each party whose rate, at `GBpsEach` per taker that lacks bytes, is not the one last recorded. */
   recordRates(stream: number, GBpsEach: number, record: (party: number, GBps: number) => void): void {
     const { streams, cohorts, entries } = this;
     for (let c = streams.firstCohort[stream]!; c !== NONE; c = cohorts.after[c]!) {
@@ -201,7 +201,7 @@ export class Parties {
     entries.recordRates(streams.firstSated[stream]!, 0, record);
   }
 
-  /** Calls for each party on the stream, whose rate is to be recorded again, whatever was recorded before. */
+  /** Calls `visit` for each party on the stream; its rate will be recorded again in any case. */
   recordAnew(stream: number, visit: (party: number) => void): void {
     const { streams, cohorts, entries } = this;
     for (let c = streams.firstCohort[stream]!; c !== NONE; c = cohorts.after[c]!) {
@@ -218,12 +218,12 @@ export class Parties {
     return Math.max(0, this.targetOf(stream, cohort) - this.streams.served[stream]!);
   }
 
-  /** Counting starts again, so that what is counted stays small and exact. */
+  /** Starts counting from 0 again, so that the numbers stay small and exact. */
   private wake(stream: number): void {
     this.streams.served[stream] = this.streams.offered[stream] = 0;
   }
 
-  /** Puts an entry that stands nowhere where it belongs for what it lacks. */
+  /** Puts an entry that is in no list where it belongs by what it lacks. */
   private place(stream: number, entry: number, GBeach: number): void {
     const { streams, entries } = this;
     const takers = entries.takers[entry]!;
@@ -284,13 +284,13 @@ export class Parties {
     this.cohortTable.giveBack(cohort);
   }
 
-  /** So many takers of the cohort. */
+  /** `takers` of the cohort lack nothing any more. */
   private lackNoLonger(stream: number, cohort: number, takers: number): void {
     this.streams.lacking[stream]! -= takers;
     if (this.cohorts.hasCaughtUp[cohort] === 1) this.streams.caughtUpLacking[stream]! -= takers;
   }
 
-  /** Those entries, of which all had caught up before or none, lack nothing. */
+  /** These entries, of which all had caught up before or none, lack nothing any more. */
   private sate(stream: number, firstEntry: number, lastEntry: number, takers: number): void {
     const { streams, entries } = this;
     if (entries.hasCaughtUp[firstEntry] === 0) {
@@ -322,7 +322,7 @@ export class Parties {
     streams.sated[stream] = 0;
   }
 
-  /** Takes the party's entry out of the list that it stands in; NONE if it is not there. */
+  /** Removes the party's entry from its list; NONE if it is in none. */
   private take(stream: number, party: number): number {
     const { streams, cohorts } = this;
     for (let c = streams.firstCohort[stream]!; c !== NONE; c = cohorts.after[c]!) {

@@ -2,22 +2,22 @@
 // The columns of parties.ts: streams, and cohorts of parties that lack the same. Those of a party on a stream are in entries.ts.
 
 export const STREAM = {
-  /** GB to each taker since the stream woke. */
+  /** GB served to each taker since the stream woke. */
   served: Float64Array,
   /** GB offered to each taker since the stream woke. */
   offered: Float64Array,
-  /** GB that its takers asked for, all in all. */
+  /** Total GB that its takers asked for. */
   asked: Float64Array,
   /** Takers that lack bytes. */
   lacking: Float64Array,
-  /** Of those, takers that had caught up: everything was theirs once since they joined or were given more than others. */
+  /** Of those, takers that had caught up: they had everything once since they joined or were given more than others. */
   caughtUpLacking: Float64Array,
   /** Takers that lack nothing. */
   sated: Float64Array,
   finished: Uint8Array,
-  /** How often the satisfied were woken by an offer: times noted before belong to an earlier need. */
+  /** How often satisfied takers were woken by an offer: times noted before belong to an earlier need. */
   round: Float64Array,
-  /** Cohorts that lack bytes, the nearest to its end first. */
+  /** Cohorts that lack bytes, the one nearest to its end first. */
   firstCohort: Int32Array,
   lastCohort: Int32Array,
   /** Entries that lack nothing. */

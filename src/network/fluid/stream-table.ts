@@ -56,10 +56,10 @@ export class StreamTable {
   }
 }
 
-/** One array for the hundreds of thousands of streams that have none. */
+/** Shared by the hundreds of thousands of streams that have none. */
 const NO_LIMITS: readonly number[] = [];
 
-/** Those of the job, those of its kind, its circuit. */
+/** Limits of the job, of its kind of flows, and its circuit. */
 export const limitsOf = (about: StreamAbout): readonly number[] => {
   const { outLimit, inLimit, ownOutLimit, ownInLimit, circuit } = about;
   const isFree = outLimit === NO_LIMIT && inLimit === NO_LIMIT;

@@ -33,11 +33,11 @@ test('of those who had caught up, the first and the last that lack bytes turn it
   expect(turnedBy(limits, [5])).toEqual([]);
   limits.countCaughtUp(5, -1);
   expect(turnedBy(limits, [])).toEqual([[5, false, false]]);
-  // To and fro within an instant is nothing.
+  // Back and forth within an instant is no change.
   limits.countCaughtUp(5, 1);
   limits.countCaughtUp(5, -1);
   expect(turnedBy(limits, [])).toEqual([]);
-  // Used alone, by them alone, and both are three things.
+  // Used, lacked by takers that had caught up, and both: three states.
   limits.countCaughtUp(5, 1);
   expect(turnedBy(limits, [5])).toEqual([[5, true, true]]);
   limits.note(5);
@@ -54,7 +54,7 @@ test('a number that is given to another limit is as if it had never been reporte
   limits.forget(7);
   limits.note(7);
   expect(turnedBy(limits, [7])).toEqual([[7, true, false]]);
-  // A number beyond all so far, where the arrays end.
+  // Numbers beyond all so far, where the arrays end.
   for (const limit of [15, 16, 32]) limits.note(limit);
   expect(turnedBy(limits, [15, 16, 32]).map(([limit]) => limit)).toEqual([15, 16, 32]);
   limits.forget(16);

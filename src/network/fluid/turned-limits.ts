@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Limits over which bytes are lacking and were not before, or the other way round, since they were last asked for; and so
-// for those who had caught up. Each once, however often it went to and fro; numbers are small, and few turn at one instant.
+// Limits over which bytes are lacking but were not when last reported, or vice versa; likewise for takers that had caught up. Each is
+// reported once, however often it changed back and forth; numbers are small, and few turn at one instant.
 import { grown } from '../../base/columns';
 
 const USED = 1;
@@ -9,7 +9,7 @@ const BY_CAUGHT_UP = 2;
 export class TurnedLimits {
   private readonly noted: number[] = [];
   private isNoted = new Uint8Array(0);
-  /** As it was reported last. */
+  /** As last reported. */
   private reported = new Uint8Array(0);
   /** Takers that lack bytes and had caught up. */
   private caughtUp = new Float64Array(0);
@@ -21,7 +21,7 @@ export class TurnedLimits {
     this.noted.push(limit);
   }
 
-  /** So many more takers that had caught up lack bytes. */
+  /** `more` further takers that had caught up lack bytes. */
   countCaughtUp(limit: number, more: number): void {
     this.reserve(limit);
     const before = this.caughtUp[limit]!;
@@ -29,7 +29,7 @@ export class TurnedLimits {
     if ((before === 0) !== (before + more === 0)) this.note(limit);
   }
 
-  /** Its number may be given to another one. */
+  /** Its number may be reused for another limit. */
   forget(limit: number): void {
     if (limit < this.reported.length) this.reported[limit] = 0;
   }

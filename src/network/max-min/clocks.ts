@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The clocks of links: each counts GB per weight at its link's level. Routes stand on a clock with the count at which something
-// on them ends; the clock whose next such count comes first in time is the network's next event.
+// The clocks of links: each counts GB per weight at its link's level. Routes are put on a clock with the count at which something on
+// them ends; the clock that reaches its next such count first gives the network's next event.
 import { grown } from '../../base/columns';
 import { IndexedHeap } from '../../base/indexed-heap';
 import { IntList } from '../../base/int-list';
@@ -56,13 +56,13 @@ export class Clocks {
     return Math.max(this.shows(link, nowS) + instantWidthS(nowS) * this.speed[link]!, this.nearest[link]!);
   }
 
-  /** Its routes that ended are dealt with; `settle` finds when the next one ends. */
+  /** To be called once its ended routes are handled; `settle` finds when the next one ends. */
   stop(link: number): void {
     this.ends.remove(link);
     this.noteTarget(link);
   }
 
-  /** A target on it is another, or a route came or went. */
+  /** A target on it changed, or a route came or went. */
   noteTarget(link: number): void {
     this.noteLate(link);
     if (this.isStale[link] === 1) return;
@@ -70,7 +70,7 @@ export class Clocks {
     this.stale.push(link);
   }
 
-  /** Infinity: the link limits no route, its clock stands still. */
+  /** Infinity: the link limits no route, and its clock stands still. */
   setSpeed(link: number, nowS: number, level: number): void {
     const speed = level < Number.POSITIVE_INFINITY ? level : 0;
     if (this.speed[link] === speed) return;
@@ -106,7 +106,7 @@ export class Clocks {
     }
     this.nearest[link] = nearest;
     if (anybody) return;
-    // Counting starts anew, so that what is counted stays small and exact.
+    // Counting restarts from 0, so that counts stay small and exact.
     this.count[link] = 0;
     this.sinceS[link] = nowS;
   }

@@ -6,7 +6,7 @@ import { CountedLoads } from './counted-loads';
 
 const CAPACITY = 8;
 
-/** One link that carries this much, of which it holds back `held`. */
+/** One link that carries `load`, of which it holds back `held`. */
 function loadsOf(lag: number, load: number, held: number): { links: Links; loads: CountedLoads } {
   const links = { capacity: Float64Array.of(CAPACITY) } as Links;
   const loads = new CountedLoads(links, lag);
@@ -69,7 +69,7 @@ test('a level stays where it holds back something, what is carried is near enoug
   const mayKeep = (load: number, held: number) => loads.mayKeep(0, load, held);
   expect([mayKeep(8, 4), mayKeep(9, 4), mayKeep(7, 4)]).toEqual([true, true, true]);
   expect([mayKeep(9.5, 4), mayKeep(6.5, 4), mayKeep(9, 2)]).toEqual([false, false, false]);
-  // It limits no route: it is full no longer.
+  // It limits no route, so it is no longer full.
   expect(mayKeep(8, 0)).toBe(false);
   links.capacity[0] = 8.5;
   expect(mayKeep(8, 4)).toBe(false);

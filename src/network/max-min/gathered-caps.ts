@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// At which levels the routes over one link are limited elsewhere on their path: what filling the link needs to know.
+// The levels at which the routes over one link are limited elsewhere on their path, as needed to fill the link.
 import { grown } from '../../base/columns';
 import { type LinkMembers, NONE } from './link-members';
 import type { RouteTable } from './route-table';
@@ -7,7 +7,7 @@ import type { RouteTable } from './route-table';
 export class GatheredCaps {
   /** By place on the link. */
   caps = new Float64Array(64);
-  /** Places of those that the link limited up to now. */
+  /** Places of the routes that the link limited up to now. */
   open = new Int32Array(64);
   openCount = 0;
   openWeight = 0;
@@ -18,8 +18,8 @@ export class GatheredCaps {
   constructor(private readonly routes: RouteTable) {}
 
   /**
-   * Into `caps`: the lowest level of each route elsewhere on its path; into `open`: those that the link limited up to now.
-   * Answers whether it limits the same as before, at `likelyLevel`: then no other route need be looked at.
+   * Puts into `caps` the lowest level of each route elsewhere on its path, and into `open` those that the link limited up to now.
+   * Returns whether it limits the same as before, at `likelyLevel`: then no other route need be checked.
    */
   gather(link: number, level: Float64Array, capacity: number): boolean {
     const { count, weight, fullOther, route } = this.routes.on(link);
@@ -58,7 +58,7 @@ export class GatheredCaps {
     return highestCapped < before && highestCapped <= likely && likely < lowestOpen;
   }
 
-  /** What is carried by those that are limited elsewhere when the link has this level. */
+  /** What routes limited elsewhere carry if the link has this level. */
   cappedAt({ count, weight }: LinkMembers, level: number): number {
     const { caps } = this;
     let load = 0;
@@ -69,7 +69,7 @@ export class GatheredCaps {
     return load;
   }
 
-  /** And by those that it then holds back. */
+  /** What the routes carry that it then holds back. */
   heldAt({ count, weight }: LinkMembers, level: number): number {
     const { caps } = this;
     let open = 0;

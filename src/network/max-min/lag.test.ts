@@ -10,7 +10,7 @@ import { MaxMinNetwork } from './max-min-network';
 
 const RACKS = 4;
 
-/** Says what rates it has set. */
+/** Exposes the rates that it has set. */
 class WithRates extends MaxMinNetwork {
   rateOfStream(stream: number): number {
     return this.rateEach(stream);
@@ -26,7 +26,7 @@ describe('levels that may lag', () => {
         fc.constantFrom(0.001, 0.01, 0.1, 0.5),
         (topology, all, lag) => {
           const fast = new WithRates(topology, undefined, lag);
-          // The twin moves bytes at the rates of the other, party by party.
+          // The twin moves bytes at the rates of the fast network, party by party.
           const asReported: PlainRule = (coflows) => {
             for (const { streams } of coflows) {
               for (const one of streams) one.rate = fast.rateOfStream(driver.fastOf(one.id));

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Weighted max-min, kept up to date: every link has a level, the rate per weight of what it holds back; a route gets the lowest
-// level on its path, its rate. A link that can carry all its routes holds nothing back (level Infinity). Levels are right when
-// each link's level is the water level of its routes, each capped at the lowest level elsewhere on its path: then every route has
-// a full link on which no other route gets more, which only the max-min rates have. After a change only full links whose caps changed are
-// filled again, the lowest old level first because changes spread upwards; where nothing changes they spread no further. Links
-// with capacity to spare, which most are, only count what they carry; where levels may lag (counted-loads.ts), so do full ones.
+// Weighted max-min, kept up to date. Every link has a level, the rate per weight of what it holds back; a route's rate per weight is
+// the lowest level on its path. A link that can carry all its routes holds nothing back (level Infinity). Levels are right if each
+// link's level is the water level of its routes, each capped at the lowest level elsewhere on its path: then every route has a full
+// link on which no other route gets more, which is true only of max-min rates. After a change only full links whose caps changed are
+// filled again, the lowest old level first because changes spread upwards; they spread only as far as something changes. Links with
+// capacity to spare, as most have, only count what they carry; if levels may lag (counted-loads.ts), so do full ones.
 import { grown } from '../../base/columns';
 import { IndexedHeap } from '../../base/indexed-heap';
 import type { Links } from '../fluid/links';
@@ -15,22 +15,22 @@ import { type LinkMembers, NONE } from './link-members';
 import { PLACES, type RouteTable } from './route-table';
 import { waterLevel } from './water-level';
 
-/** Smaller changes, relatively, are rounding and are not passed on. */
+/** Smaller relative changes are rounding and are not passed on. */
 const ROUNDING = 1e-13;
-/** In `passed`. */
+/** Indices into `passed`. */
 const BEFORE = 0;
 const AFTER = 1;
 const MORE = 2;
 const HELD_MORE = 3;
-/** A link examined more often in one settlement is taken to be caught in a loop of rounding: what counts as a change doubles. */
+/** A link filled more often in one settlement is taken to be in a loop of rounding: each time, what counts as a change doubles. */
 const PATIENCE = 200;
 
 export class Levels {
   level = new Float64Array(0);
   readonly loads: CountedLoads;
-  /** Links filled in this settlement, and those of racks that carry more or less than before. */
+  /** Links filled in this settlement, and rack links that carry more or less than before. */
   readonly touched: number[] = [];
-  /** Routes that another link may hold back now. */
+  /** Routes that may now be held back by another link. */
   readonly moved: number[] = [];
   private visits = new Int32Array(0);
   private isTouched = new Uint8Array(0);
@@ -42,8 +42,8 @@ export class Levels {
   private readonly routes: RouteTable;
   private readonly gathered: GatheredCaps;
   /**
-   * The level of the link that is filled, before and after; and so many GB/s more go over another link, of which that holds back so many
-   * if it is full. Not arguments: an engine puts each fraction that it hands to a function on the heap, millions of times here.
+   * The level of the filled link before and after; how many more GB/s cross another link, and how many of these it holds back if it is
+   * full. Not arguments, because an engine allocates every fraction passed to a function on the heap, millions of times here.
    */
   private readonly passed = new Float64Array(4);
 
@@ -57,7 +57,7 @@ export class Levels {
     this.reserve(links.count);
   }
 
-  /** Grows the arrays to so many links. */
+  /** Grows the arrays to this many links. */
   reserve(links: number): void {
     const before = this.level.length;
     this.level = grown(this.level, links);
@@ -77,7 +77,7 @@ export class Levels {
     if (this.level[link]! < Number.POSITIVE_INFINITY || !this.loads.hasRoom(link)) this.mark(link);
   }
 
-  /** What the streams of the route want has changed; 0: nothing. */
+  /** The weight of the route's streams has changed; 0 if they want nothing. */
   setWeight(route: number, weight: number): void {
     const { routes, level } = this;
     const before = routes.weightOf(route);
@@ -103,14 +103,14 @@ export class Levels {
     if (weight === 0) this.guards.left(route);
   }
 
-  /** Brings all levels up to date; `touched` and `moved` say where to look. */
+  /** Brings all levels up to date; `touched` and `moved` say what changed. */
   settle(): void {
     while (this.dirty.size > 0) this.fill(this.dirty.pop());
     for (const route of this.moved) this.isMoved[route] = 0;
     this.guards.calmDown(this.level);
   }
 
-  /** What was touched and moved has been looked at. */
+  /** To be called once `touched` and `moved` have been handled. */
   forget(): void {
     for (const link of this.touched) this.visits[link] = this.isTouched[link] = 0;
     this.touched.length = this.moved.length = 0;
@@ -135,7 +135,7 @@ export class Levels {
     this.touched.push(link);
   }
 
-  /** As much as `passed` says. */
+  /** By as much as `passed` says. */
   private carryMore(link: number): void {
     const { loads, passed } = this;
     const GBps = passed[MORE]!;
@@ -144,7 +144,7 @@ export class Levels {
       else if (link < this.links.rackLinks) this.touch(link);
       return;
     }
-    // Where no route goes, nothing is left, not even rounding.
+    // On a link without routes nothing is left, not even rounding.
     const more = this.routes.on(link).count === 0 ? Number.NEGATIVE_INFINITY : GBps;
     if (loads.addToSpare(link, more)) this.mark(link);
     else if (link < this.links.rackLinks) this.touch(link);
@@ -180,7 +180,7 @@ export class Levels {
     this.pass(link, members);
   }
 
-  /** Whether the level that it has is near enough for the caps just gathered. */
+  /** Whether its present level is near enough for the caps just gathered. */
   private mayKeep(link: number, level: number): boolean {
     const held = this.gathered.openWeight * level;
     const load = this.gathered.cappedGBps + held;
@@ -189,7 +189,7 @@ export class Levels {
     return true;
   }
 
-  /** Routes that the link begins to hold back, or no longer does. */
+  /** Notes routes that the link starts or stops holding back. */
   private noteMoved({ count, isHeld, route }: LinkMembers, level: number): void {
     const { caps } = this.gathered;
     for (let i = 0; i < count; i++) {
@@ -203,12 +203,12 @@ export class Levels {
     }
   }
 
-  /** Notes with other links the routes that the link limited or limits now. */
+  /** Passes on to other links the routes that the link limited before or limits now. */
   private pass(link: number, members: LinkMembers): void {
     const { caps, open, openCount } = this.gathered;
     const after = this.passed[AFTER]!;
     if (after >= this.passed[BEFORE]!) {
-      // All that it holds back now it did before.
+      // All that it holds back now, it held back before.
       for (let i = 0; i < openCount; i++) this.passOne(link, members, open[i]!);
       return;
     }
@@ -231,9 +231,9 @@ export class Levels {
     const weight = members.weight[place]!;
     const next = Math.min(cap, after);
     const last = Math.min(cap, before);
-    // A route that no link limited yet is not in what they carry.
+    // A route that no link limited before is not yet in their loads.
     passed[MORE] = weight * (last === Number.POSITIVE_INFINITY ? next : next - last);
-    // Held back by the link of this cap.
+    // Change in what the link with this cap holds back.
     passed[HELD_MORE] = (after >= cap ? weight * cap : 0) - (before >= cap ? weight * cap : 0);
     if (only >= 0) this.carryMore(only);
     else this.passAlong(link, members.route[place]!, cap);

@@ -26,7 +26,7 @@ const operation = fc.oneof(
   fc.record({ kind: fc.constant('calmDown' as const), full: fc.array(link) }),
 );
 
-/** Links and routes as they are, to ask what LinkGuards keeps count of. */
+/** Plain links and routes, to work out what LinkGuards keeps count of. */
 class World {
   readonly links = { rackLinks: RACK_LINKS, count: LINKS, capacity: new Float64Array(LINKS).fill(2) } as Links;
   readonly routes = new RouteTable();
@@ -55,7 +55,7 @@ class World {
     return this.routes.isCalm[link] === 1;
   }
 
-  /** All that goes over the link goes over its guard, which can carry no more. */
+  /** Whether all that crosses the link also crosses its guard, which can carry no more. */
   cannotBeFull(link: number): boolean {
     const guard = this.guardOf[link]!;
     if (guard === NONE || this.links.capacity[guard]! > this.links.capacity[link]!) return false;
@@ -72,7 +72,7 @@ class World {
     }
   }
 
-  /** As the networks do it: before anything goes over the link; the first guard stays. */
+  /** As the networks do it: before anything crosses the link; the first guard stays. */
   setGuard(link: number, guard: number): void {
     if (link === guard || this.over(link).length > 0) return;
     this.guards.setGuard(link, guard);
@@ -84,7 +84,7 @@ class World {
     this.guards.capacityChanged(link);
   }
 
-  /** With the links that it guards, and those that these guard; nothing goes over any of them. */
+  /** Together with the links that it guards, and those that these guard; only if nothing crosses any of them. */
   forget(link: number): void {
     const forgotten = new Set([link]);
     for (const one of forgotten) {

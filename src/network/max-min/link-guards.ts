@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Links that cannot be full, whatever happens: all their routes go over one other link as well, their guard, which can carry no
-// more than they. So it is with the private limits of jobs and the NICs of racks while nothing moves inside the rack. Such links
-// are calm: they are not looked at, and what they carry is not counted. When they can be full again, they are woken.
+// Links that can never be full: all their routes also cross one other link, their guard, which can carry no more than they can. This
+// is so for the private limits of jobs, and for the NICs of racks while nothing moves inside the rack. Such links are calm: they are
+// skipped, and their loads are not counted. They are woken once they can be full again.
 import { grown } from '../../base/columns';
 import type { Links } from '../fluid/links';
 import { PLACES, type RouteTable } from './route-table';
@@ -9,14 +9,14 @@ import { PLACES, type RouteTable } from './route-table';
 const NONE = -1;
 
 export class LinkGuards {
-  /** Links woken and not yet looked at. */
+  /** Links woken but not yet handled. */
   readonly woken: number[] = [];
   private guard = new Int32Array(0);
   /** By guard that is a limit: the links that it guards. */
   private readonly guarded = new Map<number, number[]>();
-  /** Routes with weight over the link that do not go over its guard. */
+  /** Number of routes with weight over the link that do not cross its guard. */
   private unguarded = new Int32Array(0);
-  /** Links that may be calm from now on. */
+  /** Links that may have become calm. */
   private readonly candidates: number[] = [];
   private isCandidate = new Uint8Array(0);
   private readonly links: Links;
@@ -47,7 +47,7 @@ export class LinkGuards {
     this.propose(link);
   }
 
-  /** The link's number is given to another one. */
+  /** The link's number is reused for another one. */
   forget(link: number): void {
     const guarded = this.guarded.get(this.guard[link]!);
     const at = guarded?.indexOf(link) ?? -1;
@@ -60,7 +60,7 @@ export class LinkGuards {
   /** The route has weight from now on. */
   joined(route: number): void {
     const { paths, isCalm } = this.routes;
-    // Waking a link changes the order of the path, but only behind the links looked at before.
+    // Waking a link changes the order of the path, but not of the links still to be visited.
     for (let k = route * PLACES; paths[k]! >= 0; k++) {
       const link = paths[k]!;
       if (this.isGuarded(link, route)) continue;
@@ -69,7 +69,7 @@ export class LinkGuards {
     }
   }
 
-  /** It has none any more. */
+  /** The route has no weight any more. */
   left(route: number): void {
     const { paths } = this.routes;
     for (let k = route * PLACES; paths[k]! >= 0; k++) {
@@ -88,7 +88,7 @@ export class LinkGuards {
     for (let other = 0; other < this.links.count; other++) if (this.guard[other] === link) this.lookAgain(other);
   }
 
-  /** Where the levels are right, links that cannot be full come to rest. */
+  /** Once the levels are right, links that cannot be full become calm. */
   calmDown(level: Float64Array): void {
     for (const link of this.candidates) {
       this.isCandidate[link] = 0;

@@ -13,11 +13,11 @@ export class LinkMembers {
   other = new Int32Array(4);
   /** The only other link on its path that is full; NONE; or SEVERAL. */
   fullOther = new Int32Array(4);
-  /** Whether this link holds the route back, so that the route goes by its clock; and then at which count something ends. */
+  /** Whether this link holds the route back, so that the route uses its clock; if so, the count at which something ends. */
   isHeld = new Uint8Array(4);
   target = new Float64Array(4);
 
-  /** Answers its place. */
+  /** Returns its place. */
   add(route: number, weight: number): number {
     const place = this.count++;
     if (place === this.route.length) this.grow();
@@ -29,7 +29,7 @@ export class LinkMembers {
     return place;
   }
 
-  /** Fills the place with the last route; answers which. */
+  /** Fills the place with the last route, which it returns. */
   remove(place: number): number {
     const last = --this.count;
     const moved = this.route[last]!;

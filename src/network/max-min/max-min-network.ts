@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Weighted max-min fair sharing: levels of links (levels.ts), and the clocks by which streams go at these levels (route-clocks.ts).
+// Weighted max-min fair sharing: levels of links (levels.ts), and the clocks by which streams advance at these levels
+// (route-clocks.ts).
 import { instantWidthS } from '../../base/same-instant';
 import type { Topology } from '../../model/topology';
 import { FluidNetwork } from '../fluid/fluid-network';
@@ -18,22 +19,22 @@ import {
 import { Levels } from './levels';
 import { RouteClocks } from './route-clocks';
 
-/** Relatively. */
+/** Relative. */
 const ROUNDING = 1e-12;
 
 export class MaxMinNetwork extends FluidNetwork {
   readonly wantsForecasts: boolean = false;
   private readonly by: RouteClocks;
   private readonly levels: Levels;
-  /** By rack: streams that leave its machines, or come to them, past the packet core. */
+  /** By rack: streams that leave or reach its machines without crossing the packet core. */
   private readonly pastUp: number[][];
   private readonly pastDown: number[][];
-  /** Where every rate is recorded: streams that lack more or less than before. */
+  /** If every rate is recorded: streams that lack more or less than before. */
   private readonly changedStreams: number[] = [];
-  /** Whatever lacks bytes moves, unless a link is dead: coflows whose demands changed, or all of them. */
+  /** Coflows whose demands changed, or all of them: whatever lacks bytes moves, unless a link is dead. */
   private readonly turned = new Set<number>();
   private mayAllHaveTurned = false;
-  /** Links of racks that let nothing through. */
+  /** Rack links that let nothing through. */
   private readonly dead = new Set<number>();
 
   /** `lag`: see counted-loads.ts. */
@@ -101,8 +102,8 @@ export class MaxMinNetwork extends FluidNetwork {
   }
 
   /**
-   * What leaves (enters) the rack under a limit of the job goes over the rack's link to (from) the core as well, and what goes
-   * under a limit of its kind also under that of the job.
+   * What leaves (enters) the rack under a limit of the job also crosses the rack's link to (from) the core, and what is under a limit
+   * of its kind is also under that of the job.
    */
   private guardLimits({ from, to, outLimit, inLimit, ownOutLimit, ownInLimit }: StreamAbout): void {
     this.guardLimit(outLimit, linkOf(from, UP));
@@ -172,7 +173,7 @@ export class MaxMinNetwork extends FluidNetwork {
     const rack = Math.floor(link / LINKS_PER_RACK);
     if (link >= this.links.rackLinks || !this.links.noteNeedless(rack)) return;
     this.by.resetPaths(this.links.isNeedless, this.nowS);
-    // The loads of these are computed in another way from now on, also where no route goes there any more.
+    // Their loads are computed differently from now on, even if no route crosses them any more.
     for (const core of [UP, DOWN]) this.levels.touch(linkOf(rack, core));
   }
 
@@ -180,7 +181,7 @@ export class MaxMinNetwork extends FluidNetwork {
     return this.by.rateEach(stream);
   }
 
-  /** Where it stands because its path leaves out the packet core: none, or two lists. */
+  /** The lists that it is in because its path skips the packet core: none, or two. */
   private listsOf(stream: number): readonly number[][] {
     const first = stream * PLACES_PER_PATH;
     const second = this.streams.paths[first + 1]!;
@@ -194,7 +195,7 @@ export class MaxMinNetwork extends FluidNetwork {
     this.levels.reserve(this.links.count);
   }
 
-  /** A link to or from the core that can never be full carries what its NICs do, but for what goes past it. */
+  /** A link to or from the core that can never be full carries what its NICs do, except for what bypasses it. */
   private loadNeedless(nic: number): void {
     const rack = Math.floor(nic / LINKS_PER_RACK);
     const which = nic - linkOf(rack, 0);
@@ -203,19 +204,19 @@ export class MaxMinNetwork extends FluidNetwork {
     let load = this.links.load[nic]!;
     const past = which === NIC_OUT ? this.pastUp : this.pastDown;
     for (const stream of past[rack] as number[]) load -= this.parties.lacking(stream) * this.rateEach(stream);
-    // Where all of it goes past the core, rounding may leave a trace.
+    // If all of it bypasses the core, rounding may leave a trace.
     const least = ROUNDING * this.links.load[nic]!;
     this.links.setLoad(core, this.nowS, load > least ? load : 0);
   }
 
-  /** Over NICs that cannot be full nothing goes but what the link to or from the core carries. */
+  /** NICs that cannot be full carry only what the link to or from the core carries. */
   private loadCalm(core: number): void {
     const rack = Math.floor(core / LINKS_PER_RACK);
     const which = core - linkOf(rack, 0);
     if (which !== UP && which !== DOWN) return;
     const nic = linkOf(rack, which === UP ? NIC_OUT : NIC_IN);
     if (this.by.routes.isCalm[nic] === 0) return;
-    // Both at rest: nothing goes there.
+    // Both are at rest: nothing crosses them.
     if (this.links.isNeedless[core] === 1) this.links.setLoad(core, this.nowS, 0);
     this.links.setLoad(nic, this.nowS, this.links.load[core]!);
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where every taker weighs 1, what routes want is counted as streams come and go. Its twin is given that weight stream by stream,
-// and adds it up: both must show the same bits. The next end of all is looked for stream by stream.
+// If every taker weighs 1, the demand of routes is counted as streams come and go. The twin is given that weight stream by stream and
+// sums it; both must show the same bits. The next end of all is searched for stream by stream.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Streams on routes, and routes on clocks. Every link that limits routes has a clock that counts GB per weight at the link's
-// level; routes go by the clock of the link that limits them, and streams by their route: a change of levels costs links, and
-// routes that another link limits from now on, but no stream.
+// Streams on routes, and routes on clocks. Every link that limits routes has a clock that counts GB per weight at the link's level;
+// routes follow the clock of the link that limits them, and streams follow their route. A change of levels thus costs work per link,
+// and per route that another link limits from now on, but none per stream.
 import { grown } from '../../base/columns';
 import { IntList } from '../../base/int-list';
 import { instantEndS } from '../../base/same-instant';
@@ -13,46 +13,51 @@ import { RouteKeys } from './route-keys';
 import { RouteTable } from './route-table';
 
 const NONE = -1;
-/** Of a route that changed: nothing since it was weighed. */
+/** For a changed route: no further change since it was weighed. */
 const WEIGHED = 2;
 const NOTHING_NEEDLESS = new Uint8Array(0);
 
 export class RouteClocks {
   readonly routes = new RouteTable();
   readonly clocks = new Clocks(this.routes);
-  /** Routes whose streams want something different from when they were weighed; emptied by `settled`. */
+  /** Routes whose streams' demand changed since they were weighed; emptied by `settled`. */
   readonly changed = new IntList();
   private readonly keys: RouteKeys;
   private readonly parties: Parties;
-  /** Of one taker of a stream; undefined: 1 of each. */
+  /** Weight of one taker of a stream; undefined: 1 for all. */
   private readonly weightOf: ((stream: number) => number) | undefined;
   private readonly setWeight: (route: number, weight: number) => void;
-  /** By route: streams that go by it now. */
+  /** By route: streams that follow it now. */
   private readonly awake: number[][] = [];
   private isChanged = new Uint8Array(0);
-  /** By route: GB per weight served when its clock showed `clockBase`; and at which the first of its streams is satisfied. */
+  /** By route: GB per weight served when its clock showed `clockBase`, and once the first of its streams is satisfied. */
   private servedBase = new Float64Array(0);
   private clockBase = new Float64Array(0);
   private nextServed = new Float64Array(0);
   /**
-   * By route, where every taker weighs 1: its takers, which are whole numbers, so that counting them one by one rounds nothing; the
-   * smallest of its streams' next ends, and whether that was of one that has left since.
+   * By route, if every taker weighs 1: its takers, which are integers, so that counting them one by one rounds nothing; the smallest
+   * of its streams' next ends, and whether that was of one that has left since.
    */
   private takers = new Float64Array(0);
   private smallestEnd = new Float64Array(0);
   private isSmallestGone = new Uint8Array(0);
-  /** By route: all links on its path, as those of streams. */
+  /** By route: all links on its path, like those of streams. */
   private wholePaths = new Int32Array(0);
   /** By stream: its route; GB served to each taker when the route had served `routeBase`. */
   private routeOf = new Int32Array(0);
   private isAwake = new Uint8Array(0);
   private streamBase = new Float64Array(0);
   private routeBase = new Float64Array(0);
-  /** By stream that goes by its route: what all its takers weigh, and how much per weight the route will have served at its next end. */
+  /**
+   * By stream that follows its route: the weight of all its takers, and how much per weight the route will have served at its next
+   * end.
+   */
   private weighs = new Float64Array(0);
   private nextEnd = new Float64Array(0);
 
-  /** `weightOf`: of one taker of a stream, where not all weigh 1; `setWeight`: puts what a route's streams want into the table. */
+  /**
+   * `weightOf`: weight of one taker of a stream, unless all weigh 1. `setWeight`: puts the weight of a route's streams into the table.
+   */
   constructor(
     racks: number,
     parties: Parties,
@@ -86,7 +91,7 @@ export class RouteClocks {
     this.openOn(this.openRoute(path, NOTHING_NEEDLESS), stream);
   }
 
-  /** Of a stream that does not go by its route any more. Its route, once it has none: to be put to rest and then closed. */
+  /** For a stream that no longer follows its route. Returns the route if it has no streams left: to be put to rest and then closed. */
   close(stream: number): number {
     const route = this.routeOf[stream]!;
     return this.routes.countStream(route, -1) > 0 ? NONE : route;
@@ -129,7 +134,7 @@ export class RouteClocks {
     return this.isAwake[stream] === 1;
   }
 
-  /** The stream, brought up to now, goes by its route from now on, or no longer; or it wants something else than before. */
+  /** The stream, brought up to now, starts or stops following its route, or its demand changed. */
   set(stream: number, awake: boolean, nowS: number): void {
     const route = this.routeOf[stream]!;
     const now = awake ? 1 : 0;
@@ -178,13 +183,13 @@ export class RouteClocks {
     return this.awake[route] as number[];
   }
 
-  /** As `weigh`, of all routes that changed. */
+  /** `weigh` for all routes that changed. */
   weighAll(nowS: number): void {
     const { items, count } = this.changed;
     for (let i = 0; i < count; i++) this.weigh(items[i]!, nowS);
   }
 
-  /** Determines again what the route's streams want, if that has changed since it was weighed. */
+  /** Recomputes the demand of the route's streams, if that has changed since it was weighed. */
   weigh(route: number, nowS: number): void {
     const { isChanged } = this;
     if (isChanged[route] === WEIGHED) return;
@@ -205,7 +210,7 @@ export class RouteClocks {
     this.isSmallestGone[route] = 0;
   }
 
-  /** Weights may be fractions: added up anew, always in the same order. */
+  /** Weights may be fractions: summed again, always in the same order. */
   private sumOfWeights(route: number): number {
     const awake = this.awake[route] as number[];
     let weight = 0;
@@ -216,14 +221,14 @@ export class RouteClocks {
   /** Takes the route off its links and its clock. */
   putToRest(route: number, nowS: number): void {
     if (this.routes.weightOf(route) === 0) return;
-    // Where no stream waits any more, counting restarts from 0, so that what is counted stays small and exact.
+    // If no stream waits any more, counting restarts from 0, so that counts stay small and exact.
     this.servedBase[route] = (this.awake[route] as number[]).length === 0 ? 0 : this.servedOn(route, nowS);
     const clock = this.routes.clockOf(route);
     if (clock !== NONE) this.clocks.noteTarget(clock);
     this.setWeight(route, 0);
   }
 
-  /** Sets the paths of all routes anew: a link that could never be full can be now, or the other way round. */
+  /** Sets the paths of all routes again: a link that could never be full now can, or vice versa. */
   resetPaths(isNeedless: Uint8Array, nowS: number): void {
     for (let route = 0; route < this.routes.length; route++) {
       if (this.routes.countStream(route, 0) === 0) continue;
@@ -240,7 +245,7 @@ export class RouteClocks {
     this.putOn(route, routes.lowest(route, level, routes.clockOf(route)), nowS);
   }
 
-  /** As `chooseClock`, of all routes that changed. */
+  /** `chooseClock` for all routes that changed. */
   chooseClocks(level: Float64Array, nowS: number): void {
     const { items, count } = this.changed;
     for (let i = 0; i < count; i++) this.chooseClock(items[i]!, level, nowS);
@@ -262,14 +267,14 @@ export class RouteClocks {
     clocks.noteTarget(clock);
   }
 
-  /** Forgets what changed: all of it has been weighed and has its clock. */
+  /** Forgets what changed, once all of it has been weighed and has its clock. */
   settled(): void {
     const { items, count } = this.changed;
     for (let i = 0; i < count; i++) this.isChanged[items[i]!] = 0;
     this.changed.clear();
   }
 
-  /** Calls for each stream with a party that is satisfied now. */
+  /** Calls `end` for each stream with a party that is satisfied now. */
   endDue(nowS: number, end: (stream: number) => void): void {
     const { clocks, routes } = this;
     const dueS = instantEndS(nowS);
@@ -329,7 +334,7 @@ export class RouteClocks {
     return clock === NONE ? served : served + (this.clocks.shows(clock, nowS) - this.clockBase[route]!);
   }
 
-  /** At how much per weight the stream's next party is satisfied. */
+  /** GB per weight at which the stream's next party is satisfied. */
   private nextOf(stream: number): number {
     const weight = this.weightOfOne(stream);
     if (weight === 0) return Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds the route of a stream: streams from the same rack to the same, under the same limits, share one.
+// Finds the route of a stream: streams between the same racks, under the same limits, share one.
 import type { StreamAbout } from '../network';
 
 /** Above any number of limits. */
@@ -16,7 +16,7 @@ export class RouteKeys {
     this.racks = racks;
   }
 
-  /** -1 where there is none. */
+  /** -1 if there is none. */
   find(about: StreamAbout): number {
     const { from, to } = about;
     const routes = this.routes.get(limitKey(about));
@@ -42,6 +42,6 @@ export class RouteKeys {
   }
 }
 
-/** A kind's own limits belong to one job, and a circuit to one coflow, so that they stand for its limits too. */
+/** A kind's own limits belong to one job, and a circuit to one coflow, so they identify its other limits too. */
 const limitKey = ({ outLimit, inLimit, ownOutLimit, ownInLimit, circuit }: StreamAbout): number =>
   ((circuit ?? ownOutLimit ?? outLimit) + 1) * MAX_LIMITS + (circuit ?? ownInLimit ?? inLimit) + 1;

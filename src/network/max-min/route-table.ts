@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Routes: streams with the same links on their path share one. Those that have weight stand in the list of each of their links,
-// with what is asked for most often beside them: a link is looked through far more often than a route comes or goes.
+// Routes: streams with the same links on their path share one. Routes with weight are in the list of each of their links, along with
+// what is needed most often, because links are scanned far more often than routes come or go.
 import { grown, ReusedRows } from '../../base/columns';
 import { PLACES_PER_PATH } from '../fluid/stream-table';
 import { LinkMembers, NONE, SEVERAL } from './link-members';
@@ -11,7 +11,7 @@ export const PLACES = PLACES_PER_PATH;
 const ROUTE = {
   /** Of all its takers that lack bytes. */
   weight: Float64Array,
-  /** The link whose clock it goes by; -1 while it has no weight. */
+  /** The link whose clock it follows; -1 while it has no weight. */
   clock: Int32Array,
   /** Streams that are open on it. */
   streams: Int32Array,
@@ -24,23 +24,23 @@ export class RouteTable {
   private streams = this.table.columns.streams;
   /** Links on the path of each route, those that can be full first, then -1. */
   paths = new Int32Array(0);
-  /** Of each route that has weight: how many links on its path can be full. */
+  /** By route that has weight: how many links on its path can be full. */
   watched = new Int32Array(0);
-  /** By link: cannot be full. */
+  /** By link: whether it cannot be full. */
   isCalm = new Uint8Array(0);
-  /** By link: is full, so that it may hold routes back. */
+  /** By link: whether it is full, so that it may hold routes back. */
   private isFull = new Uint8Array(0);
   private anyFull = false;
-  /** Where the route stands in the list of each of these links. */
+  /** Place of the route in the list of each of these links. */
   private places = new Int32Array(0);
   private readonly members: LinkMembers[] = [];
 
-  /** Numbers of routes given so far. */
+  /** How many route numbers exist so far. */
   get length(): number {
     return this.table.length;
   }
 
-  /** Capacity for the members of all links. */
+  /** Makes space for the members of all links. */
   reserve(links: number): void {
     this.isCalm = grown(this.isCalm, links);
     this.isFull = grown(this.isFull, links);
@@ -68,7 +68,7 @@ export class RouteTable {
     for (let k = 0; k < PLACES; k++) this.paths[route * PLACES + k] = links[k] ?? NONE;
   }
 
-  /** One stream more, or fewer; answers how many there are. */
+  /** Adds `more` streams, perhaps negative; returns how many there are. */
   countStream(route: number, more: number): number {
     const streams = this.streams[route]! + more;
     this.streams[route] = streams;
@@ -120,7 +120,7 @@ export class RouteTable {
     this.on(this.clock[route]!).target[this.places[k]!] = target;
   }
 
-  /** Of the links on its path that can be full, that of the lowest level; `preferred` where it is one of several. */
+  /** Of the links on its path that can be full, the one with the lowest level; `preferred` if it is one of several. */
   lowest(route: number, level: Float64Array, preferred: number): number {
     const { paths, watched } = this;
     let best = preferred;
@@ -135,7 +135,7 @@ export class RouteTable {
     return best;
   }
 
-  /** The lowest level on its path but for this link; Infinity where no link is full. */
+  /** The lowest level on its path except for this link; Infinity if no other link is full. */
   lowestElsewhere(route: number, link: number, level: Float64Array): number {
     const { paths } = this;
     let lowest = Number.POSITIVE_INFINITY;
@@ -157,7 +157,7 @@ export class RouteTable {
     }
   }
 
-  /** It cannot be full from now on. */
+  /** The link cannot be full from now on. */
   calm(link: number): void {
     this.isCalm[link] = 1;
     const { count, route } = this.on(link);
@@ -170,7 +170,7 @@ export class RouteTable {
     }
   }
 
-  /** The link is full from now on, or no longer. */
+  /** The link becomes full, or is no longer full. */
   setFull(link: number, full: boolean): void {
     this.isFull[link] = full ? 1 : 0;
     this.anyFull ||= full;
@@ -178,7 +178,7 @@ export class RouteTable {
     for (let i = 0; i < count; i++) this.tellFull(route[i]!);
   }
 
-  /** Which other links are full, beside the members of those that can be. */
+  /** Sets `fullOther` for the links on its path that can be full. */
   private tellFull(route: number): void {
     const { paths, isFull } = this;
     const first = route * PLACES;
@@ -201,7 +201,7 @@ export class RouteTable {
     }
   }
 
-  /** Which other links can be full, beside the members of those that can. */
+  /** Sets `other` for the links on its path that can be full. */
   private tellOthers(route: number): void {
     const first = route * PLACES;
     const watched = this.watched[route]!;
@@ -209,7 +209,7 @@ export class RouteTable {
       const other = watched > 2 ? SEVERAL : watched === 2 ? this.paths[first + 1 - k]! : NONE;
       this.on(this.paths[first + k]!).other[this.places[first + k]!] = other;
     }
-    // Where no link ever is, members stand as they were made.
+    // If no link was ever full, `fullOther` is as it was made.
     if (this.anyFull) this.tellFull(route);
   }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How high the water stands on one link: the level at which the routes over it, each getting weight x the lower of the level and
-// its own cap, fill the capacity. Infinity where they cannot.
+// The water level of one link: the level at which the routes over it, each getting weight x the lower of the level and its own cap,
+// fill the capacity. Infinity if they cannot.
 
-/** `guess`: where to look first; the answer does not depend on it but for rounding. */
+/** `guess`: where to start; the result depends on it only by rounding. */
 export function waterLevel(
   capacity: number,
   count: number,
@@ -11,7 +11,7 @@ export function waterLevel(
   guess: number,
 ): number {
   let level = guess < Number.POSITIVE_INFINITY ? guess : 0;
-  // What flows is concave in the level: from wherever it starts, each step after the first climbs, and never past the answer.
+  // The flow is concave in the level: from any start, each step after the first climbs, but never past the answer.
   let climbing = level === 0;
   for (;;) {
     let capped = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rankings and allocators that no network of ours puts together: any ranking goes with any allocator.
+// Rankings and allocators that none of our networks combines: any ranking works with any allocator.
 import fc from 'fast-check';
 import { test } from 'vitest';
 import { Driver, operations } from '../testing/drive';

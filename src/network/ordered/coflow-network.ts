@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Coflows that are served one after the other. Three parts are put together: the ledger (who lacks and gets what on which link), a
-// ranking (in which order coflows are served) and an allocator (which rates their flows get). What is left here is when each acts.
+// Coflows that are served one after another. Combines three parts: the ledger (what each coflow lacks and gets on which link), a
+// ranking (the order in which coflows are served) and an allocator (which rates their flows get). Only when each of them acts is
+// decided here.
 import { instantEndS, instantWidthS } from '../../base/same-instant';
 import type { Topology } from '../../model/topology';
 import { FluidNetwork } from '../fluid/fluid-network';
@@ -15,7 +16,7 @@ export class CoflowNetwork extends FluidNetwork {
   private readonly ranking: Ranking;
   private readonly allocator: Allocator;
   private dueS = Number.POSITIVE_INFINITY;
-  /** Coflows may have to be ranked anew; and rates set anew. */
+  /** Coflows may have to be ranked again; rates must be set again. */
   private mustRank = false;
   private isUnsettled = false;
   private readonly endStream = (stream: number): void => this.end(stream);
@@ -108,7 +109,7 @@ export class CoflowNetwork extends FluidNetwork {
     if (this.dueS > upToS) return;
     this.allocator.endDue(upToS, this.endStream);
     if (this.firstChangeS() <= upToS) this.isUnsettled = this.mustRank = true;
-    // What was expected to end now may do so later: then nothing happened, and no rate changes.
+    // What was expected to end now may end later: then nothing happened, and no rate changes.
     if (!this.isUnsettled) this.dueS = this.findNextS();
   }
 
@@ -179,7 +180,7 @@ export class CoflowNetwork extends FluidNetwork {
     return { rule: 'turn', measures, valuesOf: (number) => this.ranking.valuesOf(this.ledger.coflow(number)) };
   }
 
-  /** Coflows are served one after the other. */
+  /** Coflows are served one after another. */
   readonly someMayStandStill = true;
 
   override rateOn(stream: number): number {

@@ -50,7 +50,7 @@ describe('Varys with deadlines', () => {
     const strict = open(on, 0, 4, 0, 1, 1);
     const lax = open(on, 0, undefined, 0, 2, 3);
     on.settle();
-    // 1 GB in 4 s; what has no deadline finds 0.75 GB/s left.
+    // 1 GB in 4 s; the coflow without a deadline finds 0.75 GB/s left.
     expect([on.rateOf(strict), on.rateOf(lax)]).toEqual([0.25, 0.75]);
     const ends = endsOf(on);
     expect(ends[0]).toBeCloseTo(4, 9);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Varys with deadlines: a coflow is admitted when it comes if every link can carry what all admitted ones must send per second
-// to be in time, and its own. Admitted coflows go first, by arrival, and get just that rate; then those without a deadline;
-// then those that were not admitted, which are neither dropped nor promised anything. What is left is shared as ever.
+// Varys with deadlines: a coflow is admitted on arrival if every link can carry what it and all admitted ones must send per second to
+// be in time. Admitted coflows go first, by arrival, and get just that rate; then those without a deadline; then those that were not
+// admitted, which are neither dropped nor promised anything. What is left is shared as usual.
 import type { RankMeasure } from '../network';
 import { byBottleneck, demandOf, type RankView } from './rank-keys';
 import { BOTTLENECK } from './rank-measures';
@@ -11,7 +11,7 @@ import { isGivenWhole, type Ranking } from './ranking';
 const ADMITTED = 0;
 const WITHOUT_DEADLINE = 1;
 const REFUSED = 2;
-/** So much of a link may an admitted coflow lack by rounding. */
+/** Share of a link that an admitted coflow may lack by rounding. */
 const ROUNDING = 1e-9;
 
 const ADMISSION: RankMeasure = {

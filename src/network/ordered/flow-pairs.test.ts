@@ -31,7 +31,7 @@ test('visits streams between racks that have bandwidth by sender, receiver and o
         const senders = new Set(RACK_LIST.filter((from) => canSend[from] === 1));
         const receivers = new Set(RACK_LIST.filter((to) => hasBit(canReceive, to)));
 
-        // Every few visits a rack has no bandwidth left.
+        // Every few visits a rack runs out of bandwidth.
         const expected: number[] = [];
         const byRacks = between
           .filter(({ closed }) => !closed)
@@ -39,7 +39,7 @@ test('visits streams between racks that have bandwidth by sender, receiver and o
         const pairsGone = new Set<number>();
         for (const { id, from, to } of byRacks) {
           const pair = from * RACKS + to;
-          // A pair that was begun is visited to its end.
+          // Once begun, a pair is visited to its end.
           if (!pairsGone.has(pair) && !(senders.has(from) && receivers.has(to))) continue;
           pairsGone.add(pair);
           expected.push(id);
@@ -60,7 +60,7 @@ test('visits streams between racks that have bandwidth by sender, receiver and o
   );
 });
 
-/** Racks with bandwidth, by what they are good for; a bit each in `canReceive`. */
+/** Racks with bandwidth, by what they can do; a bit each in `canReceive`. */
 function racksWith(senders: readonly number[], receivers: readonly number[], insiders: readonly number[]) {
   const racks = {
     canSend: new Uint8Array(RACKS),
@@ -74,7 +74,7 @@ function racksWith(senders: readonly number[], receivers: readonly number[], ins
 }
 
 test('visits what turned, and what sends from or receives in marked racks, as one would by looking at all', () => {
-  // Few racks, so that some stand on both sides.
+  // Few racks, so that some are on both sides.
   const few = fc.constantFrom(0, 1, 31, 32, 33, 64, 69);
   const racks = fc.tuple(fc.array(few), fc.array(few), fc.array(few));
   fc.assert(

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A coflow's streams that lack bytes, by the racks at their ends: to find those between racks that have bandwidth without looking
-// at the others. Which racks receive from a rack stands in bits, so that whole words of them are compared with those that can.
+// A coflow's streams that lack bytes, by the racks at their ends, to find those between racks that have bandwidth without checking the
+// others. The racks that receive from a rack are bits, so that whole words of them are compared with those that can.
 import { BITS, clearBit, hasBit, setBit, wordsFor } from '../../base/bits';
 import { grown } from '../../base/columns';
 
 const NONE = -1;
 const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits);
-/** More than one stream between two racks: they stand in a list. */
+/** More than one stream between two racks, kept in a list. */
 const SEVERAL = -2;
 
-/** Racks that have bandwidth: to send to others, to receive (a bit each), for what stays inside. */
+/** Racks that have bandwidth: to send to others, to receive (a bit each), or for traffic inside. */
 interface SpareRacks {
   readonly canSend: Uint8Array;
   readonly canReceive: Int32Array;
@@ -28,21 +28,21 @@ export class FlowPairs {
   private readonly isSender: Int32Array;
   private readonly rowOf: number[] = [];
   /**
-   * Of each sender: a bit for each rack to which it has a stream now, word by word; then by word where the streams to its racks
+   * For each sender: a bit for each rack to which it has a stream now, word by word; then, by word, where the streams to its racks
    * begin in `streams`, or NONE.
    */
   private rows = new Int32Array(0);
-  /** A bit for each rack to which any sender has a stream now; and of each such rack, where the bits of its senders begin. */
+  /** A bit for each rack to which any sender has a stream now; and for each such rack, where the bits of its senders begin. */
   private readonly receivers: Int32Array;
   private readonly columnOf: Int32Array;
   private columnsTaken = 0;
   private columns = new Int32Array(0);
-  /** While `visitMore` runs: a bit for each sender that is to be looked at. */
+  /** While `visitMore` runs: a bit for each sender to be checked. */
   private readonly candidates: Int32Array;
-  /** The stream between two racks, or SEVERAL: places for all racks of a word side by side. */
+  /** The stream between two racks, or SEVERAL; places for all racks of a word are adjacent. */
   private streams = new Int32Array(0);
   private placesTaken = 0;
-  /** By pair of racks with more than one: in the order of opening. */
+  /** By rack pair with more than one stream: in the order of opening. */
   private readonly lists = new Map<number, number[]>();
 
   constructor(racks: number) {
@@ -110,8 +110,8 @@ export class FlowPairs {
   }
 
   /**
-   * Calls for every stream from a rack that can send to another that can receive (a bit each): by sending rack, receiving rack,
-   * and in the order of opening. Racks that no longer can after a call are passed over from then on.
+   * Calls `what` for every stream from a rack that can send to another that can receive (a bit each): by sending rack, receiving rack,
+   * and in the order of opening. Racks that no longer can after a call are skipped from then on.
    */
   visit(canSend: Uint8Array, canReceive: Int32Array, what: (stream: number) => void): void {
     if (!this.anyCan(canReceive)) return;
@@ -123,7 +123,7 @@ export class FlowPairs {
     }
   }
 
-  /** Calls for every stream: those inside racks first, then by sending rack, receiving rack, and in the order of opening. */
+  /** Calls `what` for every stream: those inside racks first, then by sending rack, receiving rack, and in the order of opening. */
   each(what: (stream: number) => void): void {
     for (const stream of this.inside) what(stream);
     const { senders, rowOf, rows, words } = this;
@@ -133,7 +133,7 @@ export class FlowPairs {
     }
   }
 
-  /** The same of streams whose racks have bandwidth in `can` and did not in `could`. */
+  /** The same for streams whose racks have bandwidth in `can` but had none in `could`. */
   visitTurned(can: SpareRacks, could: SpareRacks, what: (stream: number) => void): void {
     const { inside, insideRack, senders, rowOf, rows, words } = this;
     for (let i = 0; i < inside.length; i++) {
@@ -152,7 +152,7 @@ export class FlowPairs {
     }
   }
 
-  /** As `visit`, but only of those that send from, or receive in, a rack that is marked by a bit. */
+  /** Like `visit`, but only for streams from, or to, a rack that is marked by a bit. */
   visitMore(
     { canSend, canReceive }: SpareRacks,
     sendsMore: Int32Array,
@@ -160,7 +160,7 @@ export class FlowPairs {
     what: (stream: number) => void,
   ): void {
     const { rows, words, candidates } = this;
-    // From racks that are not marked only to those that are: most often in one word.
+    // From unmarked racks only to marked ones, which are mostly in one word.
     let firstWord = words;
     let endWord = 0;
     let any = 0;
@@ -200,14 +200,14 @@ export class FlowPairs {
     }
   }
 
-  /** All that send to the rack, which some do, are candidates. */
+  /** Makes all senders to the rack candidates; it has at least one. */
   private addSendersTo(to: number): void {
     const { candidates, columns, words } = this;
     const column = this.columnFor(to);
     for (let word = 0; word < words; word++) candidates[word] = candidates[word]! | columns[column + word]!;
   }
 
-  /** Calls for the streams of the sender in this place to the racks of a word whose bits are set. */
+  /** Calls `what` for the streams of the sender at this place to the racks of a word whose bits are set. */
   private visitWord(place: number, word: number, racks: number, what: (stream: number) => void): void {
     const { senders, rowOf, rows, words, streams } = this;
     const first = rows[rowOf[place]! + words + word]!;
@@ -223,7 +223,7 @@ export class FlowPairs {
     return this.lists.get(from * this.racks + to) as number[];
   }
 
-  /** Answers whether there was any. */
+  /** Returns whether there was any. */
   private visitRow(
     from: number,
     row: number,
@@ -258,13 +258,13 @@ export class FlowPairs {
     return false;
   }
 
-  /** Whether any rack sends to that whose column begins there. */
+  /** Whether any rack sends to the one whose column begins there. */
   private anyIn(column: number): boolean {
     for (let word = 0; word < this.words; word++) if (this.columns[column + word] !== 0) return true;
     return false;
   }
 
-  /** Where the bits of those that send to the rack begin. */
+  /** Where the bits of the rack's senders begin. */
   private columnFor(to: number): number {
     const known = this.columnOf[to]!;
     if (known !== NONE) return known;

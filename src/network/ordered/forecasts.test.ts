@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shuffles that grow are ordered by all that they have still to deliver, not by what can move now.
+// Growing shuffles are ordered by all that they still have to deliver, not by what can move now.
 import { expect, test } from 'vitest';
 import type { Network } from '../network';
 import { NO_LIMIT } from '../network';
@@ -27,7 +27,7 @@ test.each(['varys', 'scf', 'lcf'])('%s goes by forecasts, less what was delivere
   on.forecast(first.coflow, { GB: 10, outShare: share(1, 0, 0), inShare: share(0, 1, 0), placed: 1, launched: 1 });
   on.forecast(second.coflow, { GB: 9.5, outShare: share(1, 0, 0), inShare: share(0, 0, 1), placed: 1, launched: 1 });
   on.settle();
-  // Less can move of the first, but more of it is to come.
+  // Less of the first can move, but more of it is to come.
   expect([on.rateOf(first.coflow), on.rateOf(second.coflow)]).toEqual([0, 1]);
   on.advance(2);
   on.settle();

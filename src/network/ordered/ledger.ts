@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ledger of coflows that are served in an order: which coflow lacks how many bytes over which links, at which rate each flow goes, and
+// The ledger of coflows that are served in an order: how many bytes each coflow lacks over which links, the rate of each flow, and
 // what is still free on every link while rates are set. It decides nothing: a ranking sets the order, an allocator the rates.
 import { grown } from '../../base/columns';
 import type { IntList } from '../../base/int-list';
@@ -16,22 +16,22 @@ import { RankedCoflow } from './ranked-coflow';
 
 export class CoflowLedger implements RankView {
   nowS = 0;
-  /** Open coflows, the first of the order first; and by number. */
+  /** Open coflows, in order; and by number. */
   order: RankedCoflow[] = [];
   private readonly ranked: (RankedCoflow | undefined)[] = [];
-  /** Flows either have a rate of their own or go by a clock of these, which belong to the allocator. */
+  /** Flows either have a rate of their own or follow one of these clocks, which belong to the allocator. */
   by!: RouteClocks;
-  /** By stream: whether it lacks bytes, what, and how many takers; GB/s of all of them together, and since when. */
+  /** By stream: whether it lacks bytes, how many GB, and for how many takers; GB/s of all of them together, and since when. */
   isLive = new Uint8Array(0);
   wasLackingGB = new Float64Array(0);
   takersOf = new Float64Array(0);
   rate = new Float64Array(0);
   sinceS = new Float64Array(0);
-  /** GB to each taker since it woke at which its next party is satisfied. */
+  /** GB served to each taker, since the stream woke, at which its next party is satisfied. */
   nextTarget = new Float64Array(0);
   /** When its next party is satisfied at this rate; NaN after it changed, until a rate is set. */
   endS = new Float64Array(0);
-  /** Whether its coflow has it in its list. */
+  /** Whether it is in its coflow's list. */
   private isListed = new Uint8Array(0);
   /** By stream: the links of its path that can be full, and the same as places in its coflow's list; then -1. */
   contended = new Int32Array(0);
@@ -43,9 +43,9 @@ export class CoflowLedger implements RankView {
   private streamsOpened = 0;
   private readonly sequenceOf = (stream: number): number => this.sequences[stream]!;
   private coflowsOpened = 0;
-  /** While rates are set: GB/s that are not given away yet, by link. */
+  /** While rates are set: GB/s not yet given away, by link. */
   free: Float64Array;
-  /** Links that can be full, limits among them. */
+  /** Links that can be full, including limits. */
   watched = new Int32Array(0);
   readonly loads: LinkLoads;
   readonly racks: number;
@@ -135,7 +135,7 @@ export class CoflowLedger implements RankView {
     this.isLive[stream] = this.rate[stream] = 0;
   }
 
-  /** Writes down how much each taker of the stream has been served up to now. */
+  /** Records how much each taker of the stream has been served up to now. */
   bringUp(stream: number): void {
     if (this.by.goesByRoute(stream)) {
       this.by.bringUp(stream, this.nowS);
@@ -186,7 +186,7 @@ export class CoflowLedger implements RankView {
     this.noteRate(stream);
   }
 
-  /** Sums up anew what it lacks, flow by flow: what is kept by adding and taking away is rounded. */
+  /** Sums up again what it lacks, flow by flow, because sums kept by adding and subtracting are rounded. */
   recount(coflow: RankedCoflow): void {
     this.tidy(coflow);
     coflow.lackGB.fill(0);
@@ -204,12 +204,14 @@ export class CoflowLedger implements RankView {
     }
   }
 
-  /** The rack's link can carry more or less: checks whether other links than before can be full, which changes the paths of every coflow. */
+  /**
+   * The rack's link can carry more or less: returns whether different links can be full now, which changes the paths of every coflow.
+   */
   turnsNeedless(link: number): boolean {
     return link < this.links.rackLinks && this.links.noteNeedless(Math.floor(link / LINKS_PER_RACK));
   }
 
-  /** Finds anew which links of the coflow's paths can be full. */
+  /** Finds again which links of the coflow's paths can be full. */
   resetPaths(coflow: RankedCoflow): void {
     coflow.bringUp(this.nowS);
     coflow.forgetLinks();
@@ -266,7 +268,7 @@ export class CoflowLedger implements RankView {
     return this.by.rateEach(stream) * this.takersOf[stream]!;
   }
 
-  /** Of a stream brought up to now. What its coflow gets of each link is the caller's to write down. */
+  /** For a stream brought up to now. The caller must record what its coflow gets of each link. */
   setRate(stream: number, GBps: number): void {
     this.rate[stream] = GBps;
     const lack = this.nextTarget[stream]! - this.parties.served(stream);
@@ -286,7 +288,7 @@ export class CoflowLedger implements RankView {
     return left;
   }
 
-  /** Everything that links can carry is free. */
+  /** Frees everything that links can carry. */
   freeAll(): void {
     this.free.set(this.links.capacity.subarray(0, this.links.count));
   }
@@ -318,7 +320,7 @@ export class CoflowLedger implements RankView {
     return sum;
   }
 
-  /** Takes streams off the coflow's list that lack nothing any more. */
+  /** Removes streams that lack nothing any more from the coflow's list. */
   tidy(coflow: RankedCoflow): void {
     if (coflow.streams.length <= 2 * coflow.live) return;
     coflow.streams = coflow.streams.filter((stream) => {
@@ -333,8 +335,8 @@ export class CoflowLedger implements RankView {
   }
 
   /**
-   * Once rates are set: loads of links, and where a trace is kept the rates that changed. `touched`: the links on which something
-   * else may be free than before, where that is known.
+   * Once rates are set: records loads of links and, if a trace is kept, the rates that changed. `touched`: the links on which what is
+   * free may have changed, if known.
    */
   record(touched?: IntList): void {
     this.loads.record(this.order, this.free, this.watched, this.nowS, this.rateNow, touched);

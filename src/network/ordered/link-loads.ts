@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What links carry once rates are set: what they can but for what is left free. Links that have as much left as before, and
-// whose rack moves as much inside, carry what they did.
+// What links carry once rates are set: what they can, less what is left free. Links that have as much left as before, and whose rack
+// moves as much inside, still carry the same.
 import type { IntList } from '../../base/int-list';
 import type { Links } from '../fluid/links';
 import { LINKS_PER_RACK, NIC_OUT, UP } from '../network';
 import type { RankedCoflow } from './ranked-coflow';
 
-/** From a link to or from the core to the rack's NICs that feed it, in numbers of links. */
+/** Difference in link number between a link to or from the core and the rack's NICs that feed it. */
 const NIC_OF_CORE = NIC_OUT - UP;
 
 export class LinkLoads {
   private readonly links: Links;
-  /** By rack: GB/s that stay in it, and whether they may be others than when they were added up. */
+  /** By rack: GB/s that stay in it, and whether they may have changed since they were summed. */
   private readonly inside: Float64Array;
   private readonly isTurned: Uint8Array;
   private anyTurned = true;
-  /** By rack's link: what was left when its load was last recorded; NaN where it must be anew. */
+  /** By rack link: what was left when its load was last recorded; NaN if it must be recorded again. */
   private readonly leftThen: Float64Array;
 
   constructor(links: Links, racks: number) {
@@ -25,7 +25,7 @@ export class LinkLoads {
     this.leftThen = new Float64Array(links.rackLinks).fill(Number.NaN);
   }
 
-  /** What links can carry is other than before. */
+  /** What links can carry has changed. */
   forget(): void {
     this.leftThen.fill(Number.NaN);
   }
@@ -36,15 +36,15 @@ export class LinkLoads {
     this.anyTurned = true;
   }
 
-  /** Something inside any rack may, or coflows stand in another order, in which rates are added up. */
+  /** Something inside any rack may, or the order of coflows has changed, in which rates are summed. */
   turnAll(): void {
     this.isTurned.fill(1);
     this.anyTurned = true;
   }
 
   /**
-   * `watched`: links that can be full; `rateOf`: GB/s of all takers of a stream; `touched`: where it is known on which links
-   * something else than before may be left.
+   * `watched`: links that can be full; `rateOf`: GB/s of all takers of a stream; `touched`: the links on which what is left may have
+   * changed, if known.
    */
   record(
     order: readonly RankedCoflow[],
@@ -68,7 +68,7 @@ export class LinkLoads {
     }
   }
 
-  /** Adds up what stays in racks where that may have changed, whose loads are then recorded anew. */
+  /** Sums up what stays in racks where that may have changed, and has their loads recorded again. */
   private sumInside(order: readonly RankedCoflow[], rateOf: (stream: number) => number): void {
     const { inside, isTurned, leftThen } = this;
     for (let rack = 0; rack < isTurned.length; rack++) {
@@ -91,7 +91,7 @@ export class LinkLoads {
     const { capacity, isNeedless, load } = this.links;
     const first = rack * LINKS_PER_RACK;
     for (let link = first; link < first + LINKS_PER_RACK; link++) {
-      // A link that is left out carries what the rack's NICs do, but for what stays inside.
+      // A link that is left out carries what the rack's NICs do, less what stays inside.
       const isLeftOut = isNeedless[link] === 1;
       const counted = isLeftOut ? link + NIC_OF_CORE : link;
       const carried = capacity[counted]! - free[counted]!;

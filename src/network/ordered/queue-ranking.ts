@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Queues as Aalo has them, for coflows whose sizes are not known: the more a coflow has sent, the lower its queue; higher queues go
-// strictly first, and inside a queue the earliest arrival.
+// Queues as in Aalo, for coflows of unknown size: the more a coflow has sent, the lower its queue; higher queues go strictly first,
+// and inside a queue the earliest arrival.
 import { instantWidthS } from '../../base/same-instant';
 import type { OptionValues } from '../../model/scenario';
 import type { RankMeasure } from '../network';
@@ -32,7 +32,7 @@ export const byQueue = (limitsGB: readonly number[]): Ranking => ({
     const sentGB = coflow.movedGB + coflow.rateGBps * instantWidthS(nowS);
     while (coflow.tier < limitsGB.length && sentGB >= limitsGB[coflow.tier]!) coflow.tier++;
   },
-  /** When it will have sent so much that it leaves its queue. */
+  /** When it will have sent enough to leave its queue. */
   changesAtS: (coflow, nowS) => {
     const limitGB = limitsGB[coflow.tier];
     if (limitGB === undefined || coflow.rateGBps === 0) return Number.POSITIVE_INFINITY;

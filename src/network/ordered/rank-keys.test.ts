@@ -9,7 +9,7 @@ import { RankedCoflow } from './ranked-coflow';
 const RACKS = 4;
 const LINKS = RACKS * LINKS_PER_RACK;
 
-/** What lacks between two racks. */
+/** What is lacking between two racks. */
 interface Lack {
   readonly from: number;
   readonly to: number;
@@ -49,7 +49,7 @@ function given(kind: CoflowKind, all: readonly Lack[], capacity: readonly number
   coflow.streams = [...all.keys()];
   coflow.live = all.length;
   const used = new Set(all.flatMap(linksOf));
-  // What lacked before it was counted anew.
+  // What was lacking before the recount.
   for (let link = 0; link < LINKS; link++) coflow.place(link);
   coflow.lackGB.fill(99);
   const view: RankView = {
@@ -118,7 +118,7 @@ test('a growing shuffle is measured as if all that is forecast lacked now', () =
     fc.property(forecast, capacities, (shuffle, capacity) => {
       const pairs = forecastPairs(shuffle);
       const [coflow, view] = given('shuffle', pairs, capacity);
-      // What can move now is not looked at.
+      // What can move now is ignored.
       coflow.streams = [];
       coflow.live = 0;
       coflow.forecast = { ...shuffle, placed: 0.5, launched: 0.5 };

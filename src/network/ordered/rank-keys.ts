@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What coflow orders go by. Coflows given whole keep the key of their arrival; others are measured by what is not yet delivered:
-// the bytes that can move now, or of a growing shuffle the forecast of all.
+// The keys of coflow orders. Coflows given whole keep the key that they had on arrival; others are measured by what is not yet
+// delivered: the bytes that can move now, or for a growing shuffle the forecast of all.
 import { DOWN, linkOf, NIC_IN, NIC_OUT, type RankMeasure, UP } from '../network';
 import type { RankedCoflow } from './ranked-coflow';
 
 export interface RankView {
   readonly nowS: number;
-  /** Open coflows, as they stood in order until now. */
+  /** Open coflows, in the order until now. */
   readonly order: readonly RankedCoflow[];
   readonly capacity: Float64Array;
-  /** What the stream lacks, all takers together, and what the hungriest taker does. */
+  /** What the stream lacks, for all takers together, and the most that one taker lacks. */
   lackingGB(stream: number): number;
   largestGB(stream: number): number;
   takers(stream: number): number;
   forecastGB(coflow: RankedCoflow): number;
-  /** Brings what the coflow lacks link by link up to date. */
+  /** Updates what the coflow lacks on each link. */
   recount(coflow: RankedCoflow): void;
 }
 
 export type RankKey = (coflow: RankedCoflow, view: RankView) => number;
 
-/** With its name in explanations. */
+/** A key with its name in explanations. */
 export interface MeasuredKey {
   readonly keyOf: RankKey;
   readonly measure: RankMeasure;
@@ -36,7 +36,7 @@ export const byBytes: RankKey = (coflow, view) => {
   return sum;
 };
 
-/** Calls for each link with the GB of the coflow that are not yet delivered over it. */
+/** Calls `look` for each link with the GB of the coflow that are not yet delivered over it. */
 export function demandOf(coflow: RankedCoflow, view: RankView, look: (link: number, GB: number) => void): void {
   if (coflow.forecast === undefined) {
     view.recount(coflow);
@@ -57,7 +57,7 @@ export function demandOf(coflow: RankedCoflow, view: RankView, look: (link: numb
   }
 }
 
-/** Seconds that its fullest link needs, empty but for it. */
+/** Seconds that it needs on its fullest link if nothing else is sent. */
 export const byBottleneck: RankKey = (coflow, view) => {
   let longestS = 0;
   demandOf(coflow, view, (link, GB) => {
@@ -66,7 +66,7 @@ export const byBottleneck: RankKey = (coflow, view) => {
   return longestS;
 };
 
-/** The largest flow: of a coflow given whole as it was given, else between two racks. */
+/** The largest flow: as given if the coflow was given whole, else between two racks. */
 export const byLargestFlow: RankKey = (coflow, view) => {
   let largest = 0;
   if (coflow.forecast === undefined) {
@@ -80,7 +80,7 @@ export const byLargestFlow: RankKey = (coflow, view) => {
   return view.forecastGB(coflow) * Math.max(0, ...outShare) * Math.max(0, ...inShare);
 };
 
-/** How many flows: of a coflow given whole as they were given, else pairs of racks. */
+/** The number of flows: as given if the coflow was given whole, else rack pairs. */
 export const byWidth: RankKey = (coflow, view) => {
   if (coflow.forecast === undefined) {
     if (coflow.about.kind !== 'coflow') return coflow.live;

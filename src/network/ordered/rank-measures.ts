@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The keys by which coflows are served one after the other, each with its name in explanations.
+// The keys by which coflows are served one after another, each with its name in explanations.
 import type { RankMeasure } from '../network';
 import { byArrival, byBottleneck, byBytes, byLargestFlow, byWidth, type MeasuredKey } from './rank-keys';
 
@@ -8,7 +8,7 @@ export const BOTTLENECK: RankMeasure = {
   ...{ label: 'Time on its fullest link', unit: 'seconds', first: 'least' },
   because: 'it needs least time on its fullest link',
 };
-/** GB. */
+/** GB, or flows. */
 const number = (label: string, because: string): RankMeasure => ({ label, unit: 'number', first: 'least', because });
 
 export const ARRIVAL_KEY: MeasuredKey = { keyOf: byArrival, measure: CAME };

@@ -10,13 +10,13 @@ export class RankedCoflow {
   /** In the order of opening. */
   readonly sequence: number;
   forecast: Forecast | undefined;
-  /** What it had delivered when it was forecast. */
+  /** What it had delivered when the forecast was made. */
   forecastAtGB = 0;
 
   /** Streams in the order in which they began to lack bytes; some may lack none any more. */
   streams: number[] = [];
   readonly pairs: FlowPairs;
-  /** How many of them do. */
+  /** How many of them lack bytes. */
   live = 0;
   /** Links that its streams use; by place among them: streams that lack bytes, GB that they lack and GB/s that they get. */
   count = 0;
@@ -25,9 +25,9 @@ export class RankedCoflow {
   liveOn = new Int32Array(0);
   lackGB = new Float64Array(0);
   useGBps = new Float64Array(0);
-  /** Whether `lackGB` is kept up to date by `useGBps`; else it is summed up anew when it is asked for. */
+  /** Whether `lackGB` is kept up to date by `useGBps`; else it is summed again when needed. */
   keepsLack = true;
-  /** Since when `lackGB` and `movedGB` are true. */
+  /** The time for which `lackGB` and `movedGB` are correct. */
   sinceS = 0;
   rateGBps = 0;
   movedGB = 0;

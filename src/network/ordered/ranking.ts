@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a ranking is: in which order coflows are served. Lower tiers go first, inside a tier lower keys, then the earlier arrival,
-// then the order of opening.
+// Interface of a ranking: the order in which coflows are served. Lower tiers go first, inside a tier lower keys, then the earlier
+// arrival, then the order of opening.
 import type { RankMeasure } from '../network';
 import type { MeasuredKey, RankView } from './rank-keys';
 import type { RankedCoflow } from './ranked-coflow';
 
 export interface Ranking {
-  /** Whether it goes by all bytes of a shuffle that still grows. */
+  /** Whether it ranks by all bytes of a shuffle that still grows. */
   readonly wantsForecasts: boolean;
-  /** Whether the coflow, ranked before, stays where it is whatever it has delivered since. */
+  /** Whether the coflow, once ranked, stays where it is no matter what it has delivered since. */
   keepsRank(coflow: RankedCoflow): boolean;
   /** Sets `tier` and `key` of a coflow that is up to date in the ledger. */
   rank(coflow: RankedCoflow, view: RankView): void;
-  /** What `tier` and `key` mean, for whoever asks why. */
+  /** What `tier` and `key` mean, for explanations. */
   readonly measures: readonly RankMeasure[];
   valuesOf(coflow: RankedCoflow): readonly number[];
-  /** Where a coflow's rank changes by itself while it is served: when, at the rate of now. */
+  /** If a coflow's rank changes by itself while it is served: when, at its present rate. */
   changesAtS?(coflow: RankedCoflow, nowS: number): number;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every network scheduler with its code, for tests, which run any of them and wait for none.
+// Every network scheduler, loaded, for tests that run any of them without waiting.
 import type { NetworkScheduler } from '../network';
 import { NETWORKS } from '../registry';
 

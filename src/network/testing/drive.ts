@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Drives a network and its slow twin with the same random operations, as the simulator would, and compares them on the way.
+// Drives a network and its slow twin with the same random operations, as the simulator would, and compares them along the way.
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Topology } from '../../model/topology';
@@ -34,7 +34,7 @@ interface Stream {
 }
 
 const LIMITS = 3;
-/** From here on limits of one kind of flows: each beside the job's limit that stands as far from 0. */
+/** Limits of one kind of flows start here: each goes with the job's limit at the same distance from 0. */
 const OWN = 2 * LIMITS;
 const size = fc.oneof(
   fc.integer({ min: 1, max: 8 }),
@@ -100,7 +100,7 @@ interface Twins {
 }
 
 interface Watch {
-  /** After every settlement: every stream that is open, by the fast one's number and the slow one's. */
+  /** After every settlement, with every open stream by its number in the fast network and in the slow one. */
   settled?(fast: Network, slow: PlainNetwork, streams: readonly Twins[]): void;
 }
 
@@ -110,7 +110,7 @@ export class Driver {
   private streams: (Twins & { coflow: number })[] = [];
   private parties: { stream: Twins & { coflow: number }; party: number; takers: number }[] = [];
   private nextParty = 0;
-  /** By the slow one's coflow: what the fast one reported of whether it moves. */
+  /** By the slow network's coflow: whether it moves, as reported by the fast one. */
   private readonly moves = new Map<number, boolean>();
   private readonly fast: Network;
   private readonly slow: PlainNetwork;
@@ -129,7 +129,7 @@ export class Driver {
     }
   }
 
-  /** The fast one's number of a stream that is open. */
+  /** The fast network's number of an open stream. */
   fastOf(slow: number): number {
     return (this.streams.find((one) => one.slow === slow) as Twins).fast;
   }
@@ -244,7 +244,7 @@ export class Driver {
   }
 
   private toNextEnd(): void {
-    // The fast one may look up before something ends, never after.
+    // The fast network may wake up before something ends, never after.
     const nextS = Math.min(this.fast.nextS, this.slow.nextS);
     close(nextS, this.slow.nextS === nextS ? this.fast.nextS : nextS, 'next instant');
     this.moveTo(nextS);
@@ -305,7 +305,7 @@ export class Driver {
   }
 }
 
-/** Equal to 1e-9, relatively or, near 0, absolutely. */
+/** Equal to within 1e-9, relative or, near 0, absolute. */
 export function close(fast: number, slow: number, what: string): void {
   if (fast === slow) return;
   const off = Math.abs(fast - slow);

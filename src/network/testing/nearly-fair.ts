@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What must hold of rates that may lag behind max-min ones: no link is over its capacity by more than the lag of its load, and whoever
-// lacks bytes goes over a link that is as good as full and on which no flow gets more for its weight than it does.
+// What must hold for rates that may lag behind max-min ones: no link is over its capacity by more than lag x load, and every flow that
+// lacks bytes crosses a link that is as good as full and on which no flow gets more per weight.
 import { expect } from 'vitest';
 import { lackingTakers, type PlainNetwork, type PlainStream } from './plain-network';
 
@@ -12,7 +12,7 @@ export function nearlyFair(network: PlainNetwork, lag: number): void {
   const moving = network.openCoflows
     .flatMap((coflow) => coflow.streams)
     .filter((one) => lackingTakers(one) > 0 && one.weight > 0);
-  /** By link that is as good as full: from which level on it holds back. */
+  /** By link that is as good as full: the level from which it holds flows back. */
   const holdsFrom = new Map<number, number>();
   for (const [link, capacity] of network.capacity) {
     const others = moving.filter((one) => one.links.includes(link));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The slow twin of all networks: every party stands for itself, everything is moved and every rate is found again at every
-// event. Only the rule differs: what each taker of a stream gets.
+// The slow twin of all networks: every party is separate, and at every event everything is moved and every rate is recomputed. Only
+// the rule differs: what each taker of a stream gets.
 import { instantWidthS } from '../../base/same-instant';
 import { rackAt } from '../../model/racks';
 import { gbpsToGBps, type Topology } from '../../model/topology';
@@ -25,7 +25,7 @@ interface PlainParty {
   lack: number;
   /** When it last had everything. */
   satedS: number;
-  /** Since it joined or was given more than others. */
+  /** Whether it has had everything since it joined or was given more than others. */
   hasCaughtUp: boolean;
 }
 export interface PlainStream extends StreamAbout {
@@ -43,7 +43,7 @@ export interface PlainCoflow extends CoflowAbout {
   streams: PlainStream[];
   forecast?: Forecast;
 }
-/** Sets `rate` of every stream that lacks bytes; answers when it wants to be asked again though nothing ended. */
+/** Sets `rate` of every stream that lacks bytes; returns when to call it again even if nothing ends. */
 export type PlainRule = (
   coflows: readonly PlainCoflow[],
   capacity: ReadonlyMap<number, number>,
@@ -58,7 +58,7 @@ export class PlainNetwork implements Network {
   readonly someMayStandStill = true;
   private dueS = Number.POSITIVE_INFINITY;
   protected nowS = 0;
-  /** Rates are set again when something happened, and only then. */
+  /** Rates are set again only if something happened. */
   protected isChanged = true;
   private readonly whole = new Map<number, number>();
   readonly capacity = new Map<number, number>();
@@ -67,7 +67,7 @@ export class PlainNetwork implements Network {
   private limits = 0;
   private readonly carried = new Map<number, number>();
   private done: [number, number, number][] = [];
-  /** Limits in use when `takeTurnedLimits` was last asked, and whether by those who had caught up. */
+  /** Limits in use when `takeTurnedLimits` was last called, and whether by parties that had caught up. */
   private readonly used = new Map<number, boolean>();
   protected readonly firstLimit: number;
   private readonly rule: PlainRule;
@@ -94,7 +94,7 @@ export class PlainNetwork implements Network {
     return this.coflows.filter((one) => one !== undefined);
   }
 
-  /** Twins number as they like; here nothing is used twice. */
+  /** Twins may number coflows differently; here no number is reused. */
   openCoflow(about: CoflowAbout): number {
     this.isChanged = true;
     return this.coflows.push({ ...about, id: this.coflows.length, streams: [] }) - 1;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Coflow orders by the book: at every event each coflow in turn gets what ends its flows together on what is left, then what is
-// left goes flow by flow.
+// Coflow orders by the book: at every event each coflow in turn gets the rates that end its flows together on what is left, then the
+// rest goes flow by flow.
 import { DOWN, linkOf, NIC_IN, NIC_OUT, UP } from '../network';
 import { lackingTakers, type PlainCoflow, type PlainRule, type PlainStream } from './plain-network';
 
@@ -53,7 +53,7 @@ export function plainMadd(keyOf: PlainKey): PlainRule {
   };
 }
 
-/** Answers whether it needs no full link. */
+/** Returns whether it needs no full link. */
 function madd({ streams }: PlainCoflow, left: Map<number, number>, capacity: ReadonlyMap<number, number>): boolean {
   const hungry = streams.filter((stream) => lackingTakers(stream) > 0);
   let needS = 0;
@@ -67,7 +67,7 @@ function madd({ streams }: PlainCoflow, left: Map<number, number>, capacity: Rea
   return true;
 }
 
-/** All blocked coflows as one: each flow the smallest of the equal shares on its links. */
+/** All blocked coflows as one: each flow gets the smallest of the equal shares on its links. */
 function shareAlike(
   blocked: readonly PlainCoflow[],
   left: Map<number, number>,

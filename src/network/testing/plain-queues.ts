@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Aalo by the book: queues by bytes sent, and in their order each coflow's flows share by progressive filling what is left.
+// Aalo by the book: queues by bytes sent; in their order, each coflow's flows share what is left by progressive filling.
 import { lackingTakers, type PlainCoflow, type PlainRule } from './plain-network';
 
 const sentGB = (coflow: PlainCoflow): number => coflow.streams.reduce((sum, one) => sum + one.movedGB, 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Max-min by the book: the water rises alike for all flows; where a link is full, its flows stay as they are.
+// Max-min by the book: the water rises equally for all flows; once a link is full, its flows stay as they are.
 import { lackingTakers, type PlainCoflow, type PlainStream } from './plain-network';
 
 export function progressiveFilling(coflows: readonly PlainCoflow[], capacity: ReadonlyMap<number, number>): number {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each lower bound is, in a sentence. Apart from their names: the page needs those first.
+// A sentence on each lower bound. Separate from the names, which the page needs earlier.
 import type { BoundMethod } from '../../model/plan';
 
 export const BOUND_SENTENCES: Readonly<Record<BoundMethod, string>> = {

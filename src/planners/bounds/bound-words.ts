@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How each lower bound is called: for charts, tables and their titles.
+// The name of each lower bound, for charts, tables and their titles.
 import type { BoundMethod } from '../../model/plan';
 
 interface BoundWords {

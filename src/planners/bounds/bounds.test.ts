@@ -25,7 +25,7 @@ function bound(one: TableCase, objective: Objective, choice: BoundChoice, by: Lp
   return corralBound({ ...one, objective, choice, solver: by === 'none' ? undefined : by, averagePlanEndS });
 }
 
-/** Widths and an order drawn at random: any schedule, good or bad. */
+/** Random widths in random order: any schedule, good or bad. */
 const randomSchedule = (jobs: number, racks: number) =>
   fc.tuple(
     fc.array(fc.integer({ min: 1, max: racks }), { minLength: jobs, maxLength: jobs }),
@@ -36,7 +36,7 @@ const randomSchedule = (jobs: number, racks: number) =>
   );
 
 describe('the exact bound of a batch', () => {
-  // a and b: areas 30, 36; from T = 18 to 30 the cheapest is 36 - (T - 18) / 2. 96 - T = 3 T: T = 24.
+  // a and b: areas 30, 36. From T = 18 to 30 the least area is 36 - (T - 18) / 2 each. 96 - T = 3 T gives T = 24.
   test('is 24 s in the worked example, half of each large job at either width', () => {
     const table = tableOf([
       [30, 18, 14],
@@ -90,7 +90,7 @@ describe('the exact bound of a batch', () => {
 });
 
 describe('the squashed-area bound', () => {
-  // R = 2: areas 4 and 2, as 2 s and 1 s of the whole server. At 1 the shorter one takes over: ends 2 and 3.
+  // R = 2: areas 4 and 2 take 2 s and 1 s of the whole server. At 1 s the shorter one takes over, so they end at 2 and 3 s.
   test('runs the shortest remaining area first and preempts', () => {
     const table = tableOf([
       [4, 3],
@@ -172,7 +172,7 @@ describe('every bound', () => {
     fc.assert(
       fc.property(tableCases({ jobs: 3, racks: 3 }), (one) => {
         const { table, arrivalS } = one;
-        // Ends near a late arrival are rounded to its last digit, which the bounds do not see.
+        // Ends near a late arrival are rounded to its last digit; the bounds are not.
         const roundingS = 1e-15 * Math.max(...arrivalS);
         const best = optimum(one, 'averageCompletion') * ROOM + roundingS;
         const planEndS = Math.max(...plainCorral(table, [...arrivalS], 'averageCompletion').endS);
@@ -209,7 +209,7 @@ describe('the bound beside a plan', () => {
     expect(bound(together, 'averageCompletion', 'none')).toBeUndefined();
   });
 
-  // Two racks, taken for half of each length: both jobs on two racks keep 2 x 2 x 2 rack-seconds, which fit in 4 s, the length of each.
+  // Racks are taken for half of each length: both jobs on two racks keep 2 x 2 x 2 rack-seconds, which fit in 4 s, the length of each.
   test('counts the time that racks are taken where jobs give them up before they end, and says so', () => {
     const { table } = one;
     const bySlots = { ...table, occupiedS: table.latencyS.map((L) => L / 2) };
@@ -219,11 +219,11 @@ describe('the bound beside a plan', () => {
     expect(bound(together, 'averageCompletion', 'auto')).toEqual({ method: 'min-latency', valueS: 4 });
   });
 
-  // One rack, 10 equal jobs at once: the server is exact, the LP on its intervals a little below.
+  // One rack, 10 equal jobs at once: the single server is exact, the LP slightly below because of its intervals.
   test('takes the squashed area where the LP is coarser, and the LP where it is finer', () => {
     const queue = { table: tableOf(Array.from({ length: 10 }, () => [1])), arrivalS: new Float64Array(10) };
     expect(bound(queue, 'averageCompletion', 'auto')).toEqual({ method: 'squashed-area', valueS: 5.5 });
-    // Two racks, areas grow with width: the server believes in width 1 at full speed, the LP pays the length.
+    // Two racks, areas grow with width: the single server assumes width 1 at full speed, the LP counts the length.
     const stiff = { table: tableOf(Array.from({ length: 6 }, () => [10, 9])), arrivalS: new Float64Array(6) };
     expect(bound(stiff, 'averageCompletion', 'auto')?.method).toBe('lp-online');
   });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which lower bound is shown beside a plan of racks (docs/planners.md, "corral"): the best that the choice allows, and its name.
+// The lower bound shown beside a plan of racks (docs/planners.md, "corral"): the best that the choice allows, and its name.
 // It knows nothing of plans, except that LP-Online cuts time at the end of one.
 import { type LatencyTable, tableForBounds } from '../../latency/latency-table';
 import { widthHulls } from '../../latency/width-hull';
@@ -19,17 +19,17 @@ interface BoundInput {
   readonly objective: Objective;
   readonly choice: BoundChoice;
   readonly solver?: LpSolver;
-  /** Last end of the averageCompletion plan; asked for only where LP-Online is solved. */
+  /** Last end of the averageCompletion plan; called only if LP-Online is solved. */
   readonly averagePlanEndS: () => number;
   readonly timeLimitS?: number;
 }
 
-/** `auto` leaves LP-Online out above so many LP variables. */
+/** Above this many LP variables, `auto` leaves LP-Online out. */
 const MAX_AUTO_COLUMNS = 20_000;
-/** Above so many, building the LP alone takes more memory than a page may have; bounds do without it, planners refuse. */
+/** Above this many, building the LP alone takes more memory than a page may have; bounds do without it, planners refuse. */
 export const MAX_LP_COLUMNS = 400_000;
 
-/** Whether `auto` could come to solve LP-Online: it has at least two variables per job. */
+/** Whether `auto` might solve LP-Online, which has at least two variables per job. */
 export const mayNeedOnline = (jobs: number): boolean => 2 * jobs <= MAX_AUTO_COLUMNS;
 
 export function corralBound(asked: BoundInput): PlanBound | undefined {
@@ -49,13 +49,13 @@ function makespanBound({ table, arrivalS, choice, solver, timeLimitS }: BoundInp
       bound = { method: bySlots ? 'lp-batch-slots' : 'lp-batch', valueS: solution.value * unitS };
     }
   }
-  // Where GLPK gives up, the exact search still answers, and says that it did.
+  // If GLPK gives up, the exact search still answers, and `method` says so.
   bound ??= { method: bySlots ? 'exact-slots' : 'exact', valueS: exactBatchBound(hulls, table.racks) };
   const latestS = latestArrivalBound(table, arrivalS);
   return latestS > bound.valueS * (1 + SAME) ? { method: 'latest-arrival', valueS: latestS } : bound;
 }
 
-/** Bounds closer than this, relative, count as equal: a solver is not more exact. */
+/** Bounds within this relative distance count as equal: a solver is no more exact. */
 const SAME = 1e-9;
 
 function averageCompletionBound(input: BoundInput): PlanBound {
@@ -63,7 +63,7 @@ function averageCompletionBound(input: BoundInput): PlanBound {
   return bestAverageBound(input.table, input.arrivalS, lpValueS);
 }
 
-/** The best of the three bounds on the average completion; of equal ones that which needs no LP. */
+/** The best of the three bounds on the average completion; ties go to one that needs no LP. */
 export function bestAverageBound(table: LatencyTable, arrivalS: Float64Array, lpValueS: number | undefined): PlanBound {
   let best: PlanBound = { method: 'min-latency', valueS: minLatencyBound(table) };
   const squashedS = squashedAreaBound(table, arrivalS);
@@ -80,7 +80,7 @@ function onlineValueS({
   averagePlanEndS,
   timeLimitS,
 }: BoundInput): number | undefined {
-  // LP-Online takes a job for done half its length after its mean time on racks: not so where it gives them up before its end.
+  // LP-Online assumes a job ends half its length after its mean time on racks, which is wrong if it gives them up before its end.
   if (solver === undefined || table.occupiedS !== table.latencyS) return undefined;
   if (choice === 'auto' && !mayNeedOnline(table.jobs)) return undefined;
   const model = onlineModel({ table, arrivalS, planEndS: averagePlanEndS() });

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The optimum of the paper's LP (1)-(5) without an LP solver. Given a mean length T, each job takes the cheapest area that its
 // hull allows; F(T) = R T - sum of these areas is concave, increasing and piecewise linear, and the bound is the least T with
-// F(T) >= 0, at least the largest of the shortest lengths. Newton from the left climbs piece by piece and ends exactly.
+// F(T) >= 0, at least the largest of the shortest lengths. Newton's method from the left climbs piece by piece and ends exactly.
 import type { WidthHulls } from '../../latency/width-hull';
 
 export function exactBatchBound(hulls: WidthHulls, racks: number): number {
   const jobs = hulls.start.length - 1;
   const { start, lengthS, areaRackS } = hulls;
-  // Per job the narrowest point that is not longer than T; T only grows, so each only moves towards narrower widths.
+  // Per job, the narrowest point that is not longer than T; as T only grows, points only move towards narrower widths.
   const at = new Int32Array(jobs);
   let T = 0;
   for (let j = 0; j < jobs; j++) {
@@ -33,7 +33,7 @@ export function exactBatchBound(hulls: WidthHulls, racks: number): number {
       slope += perSecond;
     }
     const missing = area - racks * T;
-    // On the piece of the last round T is already the root, up to rounding.
+    // If no point moved, T is already the root on this piece, up to rounding.
     if (!(missing > 0) || !moved) return T;
     const next = T + missing / slope;
     if (!(next > T)) return T;
@@ -48,7 +48,7 @@ function areaPerSecond(hulls: WidthHulls, i: number): number {
   return saved / (lengthS[i - 1]! - lengthS[i]!);
 }
 
-/** A mix of widths that attains the bound T: share of job j at each width, index r - 1. */
+/** A mix of widths that attains the bound T: the job's share at each width, index r - 1. */
 export function mixAt(hulls: WidthHulls, racks: number, T: number, job: number): number[] {
   const { start, width, lengthS } = hulls;
   const share = new Array<number>(racks).fill(0);

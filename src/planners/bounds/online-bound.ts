@@ -28,7 +28,7 @@ export function onlineModel(question: OnlineQuestion): OnlineModel {
   const lastArrivalS = arrivalS.reduce((a, b) => Math.max(a, b), 0);
   let horizonS = lastArrivalS;
   for (let j = 0; j < table.jobs; j++) horizonS += longestLatencyS(table, j);
-  // Jobs of no length need an interval after their arrival too.
+  // Jobs of zero length also need an interval after their arrival.
   const endS = planEndS > lastArrivalS ? planEndS : lastArrivalS + 1;
   const breakpointsS = onlineBreakpoints(endS, Math.max(horizonS, endS), arrivalS);
   const guessS = Math.max(minLatencyBound(table), squashedAreaBound(table, arrivalS));

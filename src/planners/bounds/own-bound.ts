@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lower bound that comes with an answer, for forms that need no question of its own: the loads of ports, and what the planner
-// tells in its details.
+// The lower bound included in an answer, for forms that need no separate computation: the loads of ports, and bounds that planners
+// report in their details.
 import type { AnswerOfForm, BoundMethod } from '../../model/plan';
 
 export interface OwnBound {
@@ -9,7 +9,7 @@ export interface OwnBound {
   readonly value: number;
 }
 
-/** The number of the plan that the bound limits. Undefined for forms that have none. */
+/** The plan's value that the bound limits; undefined for forms that have none. */
 export function plannedValue(made: AnswerOfForm): number | undefined {
   switch (made.form) {
     case 'racks':

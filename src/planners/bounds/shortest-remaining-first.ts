@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One server, all jobs, preemption at will: the shortest remaining work first, which makes the mean completion least there. Whatever
-// many servers do in a second, one that is as fast as all of them together could have done.
+// One server for all jobs, with free preemption: shortest remaining work first, which minimises the mean completion there. Anything
+// that many servers do in a second, one as fast as all of them together could do too.
 import { MinHeap } from '../../base/heap';
 
-/** The sum of completions, from each job's arrival to its end, in seconds. `workS`: of each job, with the server to itself. */
+/** The sum of completions, from each job's arrival to its end, in seconds. `workS`: each job's time with the server to itself. */
 export function shortestRemainingFirst(workS: Float64Array, arrivalS: Float64Array): number {
   const byArrival = Int32Array.from(arrivalS.keys()).sort((a, b) => arrivalS[a]! - arrivalS[b]! || a - b);
   const waiting = new MinHeap(workS.length);

@@ -8,7 +8,7 @@ function shortestLatencies(table: LatencyTable): Float64Array {
   return leastOverWidths(table, table.latencyS, () => 1);
 }
 
-/** min_r r O_j(r) of each job: the rack-seconds that it keeps at the least. */
+/** min_r r O_j(r) of each job: the least rack-seconds that it keeps. */
 function smallestAreas(table: LatencyTable): Float64Array {
   return leastOverWidths(table, table.occupiedS, (r) => r);
 }
@@ -39,8 +39,8 @@ export function minLatencyBound(table: LatencyTable): number {
 }
 
 /**
- * Average completion: all racks as one server of speed R, jobs of their smallest areas, the shortest remaining area first
- * with preemption, which is optimal there; every plan on racks could be run on that server no later.
+ * Average completion: all racks as one server of speed R, jobs with their smallest areas, shortest remaining area first
+ * with preemption, which is optimal there. No plan on racks ends its jobs earlier than that server could.
  */
 export function squashedAreaBound(table: LatencyTable, arrivalS: Float64Array): number {
   const workS = smallestAreas(table).map((area) => area / table.racks);

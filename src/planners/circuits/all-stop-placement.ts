@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sunflow for one coflow on an all-stop switch: the same choice of pairs at each instant, but every set-up stops the coflow's own
-// circuits, those of coflows before it stop it, and it may set up only where it stops none of theirs (all-stop-switch.ts).
+// circuits, set-ups of earlier coflows stop it, and it may set up only when that stops none of theirs (all-stop-switch.ts).
 import type { Computation } from '../generator-run';
 import type { AllStopSwitch } from './all-stop-switch';
 import { type CoflowSpan, spanFrom } from './circuit-switch';
@@ -9,15 +9,15 @@ import { notAfter } from './instants';
 import type { PendingPairs } from './pending-pairs';
 import type { Reservation } from './sunflow-placement';
 
-/** A circuit of this coflow that is being set up or carries. */
+/** A circuit of this coflow that is being set up or carrying. */
 interface RunningCircuit {
   readonly pair: number;
   begins: Reservation['begins'];
   startS: number;
   upS: number;
-  /** When its bytes are done, if nothing stops it. */
+  /** When its bytes will be done if nothing stops it. */
   doneS: number;
-  /** From when on one of its ports is reserved. */
+  /** When one of its ports is next reserved. */
   readonly untilS: number;
 }
 
@@ -75,7 +75,7 @@ export class AllStopPlacement {
     return spanFrom(optical.circuits, firstRow, arrivalS);
   }
 
-  /** When circuits of the coflows before end whose pair waits here too, the last first: there this coflow may continue without a stop. */
+  /** Ends of earlier coflows' circuits whose pair also waits here, last first: this coflow may continue those without a stop. */
   private keptUntil(): number[] {
     const { pairs, optical, view, arrivalS } = this;
     const { from, to } = optical.circuits;
@@ -90,7 +90,7 @@ export class AllStopPlacement {
     return ends.sort((a, b) => b - a);
   }
 
-  /** Writes down the circuits that are done or whose port is needed. */
+  /** Records the circuits that are done or whose port is needed. */
   private endCircuits(): void {
     const still: RunningCircuit[] = [];
     for (const one of this.running) {
@@ -127,7 +127,7 @@ export class AllStopPlacement {
     return this.busy[port] === 1 ? 0 : this.view.reservedFrom(port, this.nowS);
   }
 
-  /** Goes on with circuits that are up until now. */
+  /** Continues circuits that have been up until now. */
   private keepUp(): void {
     const { pairs, optical, view, nowS } = this;
     const { from, to } = optical.circuits;
@@ -142,7 +142,7 @@ export class AllStopPlacement {
     for (const pair of kept) this.begin(pair, 0);
   }
 
-  /** Sets circuits up for pairs in order; answers how many pairs were looked at. */
+  /** Sets circuits up for pairs in order; returns how many pairs were checked. */
   private setUp(): number {
     const { pairs, optical, nowS } = this;
     const { deltaS } = optical.speed;
@@ -163,12 +163,12 @@ export class AllStopPlacement {
     return true;
   }
 
-  /** All circuits stop for a set-up: those that carried until now are written down and begin again after it. */
+  /** Stops all circuits for a set-up: those carrying until now are recorded and restarted after it. */
   private stopAll(): void {
     const { pairs, optical, nowS } = this;
     const upS = nowS + optical.speed.deltaS;
     for (const one of this.running) {
-      // What comes up at this instant is stopped, too, before it carries.
+      // A circuit that comes up at this instant is also stopped, before it carries.
       if (!notAfter(one.upS, nowS)) continue;
       if (one.startS < nowS) {
         this.write(one, nowS, 'stopped');
@@ -180,7 +180,7 @@ export class AllStopPlacement {
     }
   }
 
-  /** The next end of an own circuit, stop, end of carrying, or circuit to keep; those that are as good as at once are one. */
+  /** The next end of an own circuit, stop, end of carrying, or end of a circuit to keep; practically simultaneous ones are merged. */
   private nextInstant(keptS: number[]): number {
     const { optical, nowS } = this;
     const later = (list: readonly number[], from: number): number => {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An optical switch of the all-stop model as planned so far. Whenever circuits are set up, for deltaS, no circuit carries anything.
+// An all-stop optical switch as planned so far. While circuits are set up, for deltaS, no circuit carries anything.
 // Gantry's choices, where the papers are silent:
 // - Circuits that are set up at one instant share the stop, and two stops never overlap.
-// - A circuit that a stop interrupts is written as two: the second begins with the stop and is up when it ends. So in every row
-//   nothing is carried from startS to upS, and all the time from upS to endS.
-// - A coflow never stops what those of higher priority carry: it sets circuits up where they stop themselves, or where they carry
+// - A circuit that a stop interrupts becomes two rows: the second starts with the stop and is up when it ends. So in every row
+//   nothing is carried from startS to upS, and bytes are carried all the time from upS to endS.
+// - A coflow never stops what those of higher priority carry: it sets circuits up during their own stops, or while they carry
 //   nothing for a whole set-up.
 import { CircuitSwitch } from './circuit-switch';
 import { notAfter } from './instants';
 
 export class AllStopSwitch extends CircuitSwitch {
-  /** Whether set-ups may stop what coflows of higher priority carry. Planners never do; a network does rather than let wait. */
+  /** Whether set-ups may stop what coflows of higher priority carry. Never in planners; a network prefers that to waiting. */
   mayStopOthers = false;
   /** Starts of the stops, ascending. */
   stopS: readonly number[] = [];
-  /** When any circuit carries: ascending, apart from one another. */
+  /** When any circuit carries: ascending, disjoint intervals. */
   carriesFromS: readonly number[] = [];
   carriesUntilS: readonly number[] = [];
 
@@ -23,7 +23,7 @@ export class AllStopSwitch extends CircuitSwitch {
     return firstWhere(this.stopS.length, (k) => !notAfter(this.stopS[k]! + this.speed.deltaS, atS));
   }
 
-  /** Index of the first time of carrying that ends after the instant. */
+  /** Index of the first carrying interval that ends after the instant. */
   carryingAfter(atS: number): number {
     return firstWhere(this.carriesUntilS.length, (k) => !notAfter(this.carriesUntilS[k]!, atS));
   }
@@ -33,7 +33,7 @@ export class AllStopSwitch extends CircuitSwitch {
     return startS !== undefined && notAfter(startS, atS) && notAfter(atS, startS);
   }
 
-  /** Whether a set-up from the instant on would stop nothing and touch no other stop. */
+  /** Whether a set-up starting at the instant would stop nothing and touch no other stop. */
   isQuiet(atS: number): boolean {
     const overS = atS + this.speed.deltaS;
     const stopS = this.stopS[this.stopNotOver(atS)] ?? Number.POSITIVE_INFINITY;
@@ -42,7 +42,7 @@ export class AllStopSwitch extends CircuitSwitch {
     return notAfter(overS, stopS) && notAfter(overS, carriesS);
   }
 
-  /** Takes in the stops and circuits of a coflow that has been placed. */
+  /** Adds the stops and circuits of a coflow that has been placed. */
   enterCoflow(stopS: readonly number[], firstRow: number): void {
     this.stopS = [...this.stopS, ...stopS].sort((a, b) => a - b);
     const { upS, endS, count } = this.circuits;

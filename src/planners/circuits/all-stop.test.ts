@@ -38,8 +38,8 @@ describe('sunflow on an all-stop switch', () => {
     expect([by({}), by({ model: 'all-stop' }), by({ model: 'not-all-stop' })]).toEqual([6, 6, 5]);
   });
 
-  // delta 1. First carries from 1 to 3. Second could begin at 0, in First's own stop; Third comes too late for it and waits
-  // until nothing of First's carries, but Second carries until 5.
+  // delta 1. First carries from 1 to 3. Second can start at 0, in First's own stop. Third arrives too late for that and waits
+  // until nothing carries; Second carries until 5.
   test('never stops what a coflow of higher priority carries', () => {
     const coflows = [
       coflowOf('First', [[0, 1, 2]]),
@@ -54,7 +54,7 @@ describe('sunflow on an all-stop switch', () => {
     ]);
   });
 
-  // delta 0.7. Late sets up from 2.9 to 3.6. Early would come up then, at 2.2 + 0.7 = 2.9000000000000004: it is stopped before it carries.
+  // delta 0.7. Late sets up from 2.9 to 3.6. Early would come up then, at 2.2 + 0.7 = 2.9000000000000004, but is stopped before it carries.
   test('stops what comes up at the instant of a stop, however that instant is rounded', () => {
     const coflows = [coflowOf('Late', [[0, 1, 0.1]], 2.9), coflowOf('Early', [[1, 0, 0.1]], 2.2)];
     const input = coflowInput(coflows, 2, { reconfigurationMs: 700 });
@@ -66,7 +66,7 @@ describe('sunflow on an all-stop switch', () => {
     expect(circuitFaults(plan(input), input, 'all-stop')).toEqual([]);
   });
 
-  // delta 0.125. Two circuits of First end at 1.125, one of them rounded: Second continues with both, and never sets up.
+  // delta 0.125. Two circuits of First end at 1.125, one of them rounded. Second continues both and never sets up.
   test('goes on with all circuits that end at one instant, however that is rounded', () => {
     const flows = (GB: number) => [[0, 1, GB + 2 ** -51] as const, [2, 3, GB] as const];
     const coflows = [coflowOf('First', [...flows(1), [4, 5, 1.5]]), coflowOf('Second', flows(2), 0.5)];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A matrix with equal row and column sums, taken apart into perfect matchings with durations that add up to that sum (Birkhoff and
-// von Neumann). Matchings of large entries first, because each costs a set-up: entries count only from a threshold on, which is
-// halved when no perfect matching is left above it. A matching is mended rather than made again, so that most circuits stay up.
+// Decomposes a matrix with equal row and column sums into perfect matchings whose durations add up to that sum (Birkhoff and
+// von Neumann). Matchings of large entries first, because each costs a set-up: only entries at or above a threshold count, which is
+// halved when no perfect matching is left. A matching is repaired rather than rebuilt, so that most circuits stay up.
 import type { StuffedMatrix } from './stuffed-matrix';
 
 const NONE = -1;
@@ -9,17 +9,17 @@ const NONE = -1;
 export class BirkhoffMatchings {
   private readonly size: number;
   private readonly units: Float64Array;
-  /** Row -> column, and back. */
+  /** Row -> column, and the inverse. */
   readonly columnOf: Int32Array;
   private readonly rowOf: Int32Array;
-  /** Work done, for slicing. */
+  /** Operations so far, for yielding in time. */
   operations = 0;
   private threshold: number;
-  /** What every row still has. */
+  /** What is left in every row. */
   private left: number;
   private readonly seen: Uint8Array;
 
-  /** Takes the matrix apart as it stands. */
+  /** Consumes the matrix in place. */
   constructor({ size, units }: StuffedMatrix) {
     this.size = size;
     this.units = units;
@@ -32,11 +32,11 @@ export class BirkhoffMatchings {
     while (this.threshold * 2 <= largest) this.threshold *= 2;
   }
 
-  /** Makes `columnOf` the next matching and answers its duration in units; 0 when all is taken apart. */
+  /** Makes `columnOf` the next matching and returns its duration in units; 0 when nothing is left. */
   next(): number {
     if (this.left === 0) return 0;
     while (!this.complete()) {
-      // All entries are whole and rows and columns sum up alike: from 1 on a perfect matching always exists.
+      // Entries are integers and all rows and columns have equal sums, so at threshold 1 a perfect matching always exists.
       if (this.threshold === 1) throw new Error('rows and columns have different sums');
       this.threshold /= 2;
     }
@@ -56,7 +56,7 @@ export class BirkhoffMatchings {
     return this.units[row * this.size + this.columnOf[row]!]!;
   }
 
-  /** Drops pairs below the threshold and mends the matching; false where there is no perfect one. */
+  /** Drops pairs below the threshold and repairs the matching; false if there is no perfect one. */
   private complete(): boolean {
     const { size, columnOf, rowOf, seen } = this;
     for (let row = 0; row < size; row++) {
@@ -73,7 +73,7 @@ export class BirkhoffMatchings {
     return true;
   }
 
-  /** Finds the row a column, moving other rows where it must (Kuhn's paths). */
+  /** Finds a column for the row, moving other rows if necessary (Kuhn's augmenting paths). */
   private augment(row: number): boolean {
     const { size, units, columnOf, rowOf, seen, threshold } = this;
     const base = row * size;

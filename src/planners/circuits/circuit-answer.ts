@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The answer of both planners of circuits from the circuits' table: coflows in the scenario's order, circuits by start.
+// Builds the answer of both circuit planners from the circuit table: coflows in the scenario's order, circuits by start.
 import type { Circuit, CircuitPlan } from '../../model/plan';
 import type { Put } from '../planning-step';
 import type { CoflowSpan } from './circuit-switch';
@@ -41,7 +41,7 @@ export const circuitPut = (question: CoflowQuestion, circuits: CircuitTable, row
   circuitOf(question, circuits, row),
 ];
 
-/** By start, then sender, then receiver, then as made. */
+/** By start, then sender, then receiver, then order of creation. */
 function sortedRows({ startS, from, to, count }: CircuitTable): readonly number[] {
   return Array.from({ length: count }, (_, row) => row).sort(
     (a, b) => startS[a]! - startS[b]! || from[a]! - from[b]! || to[a]! - to[b]! || a - b,

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What both planners of circuits share with the outside: what they refuse, what they tell in steps, and the switch that the
-// simulator starts from.
+// What both circuit planners have in common: what they refuse, what their steps say, and the switch from which the simulator starts.
 import { describe, expect, test } from 'vitest';
 import { flowsFrom } from '../../model/flows';
 import { InputError } from '../../model/problem';
@@ -81,7 +80,7 @@ test('T(C) is the busiest port, each of its pairs with a set-up', () => {
       [2, 2, 99],
     ]).flows,
   );
-  // Receiver 2: 2 + 4 GB at 2 GB/s and two set-ups.
+  // Receiver 2: 2 + 4 GB at 2 GB/s, plus two set-ups.
   expect(coflowBoundS(pairs, { GBps: 2, deltaS: 0.25 })).toBe(3.5);
   expect(coflowBoundS(pairBytes(flowsFrom([])), { GBps: 2, deltaS: 0.25 })).toBe(0);
 });
@@ -124,8 +123,8 @@ test('the steps of Sunflow tell each reservation and change nothing', () => {
   });
 });
 
-// The simulator's way: rack 0 sends to 1 until 2 and rack 2 to 1 from 5 to 6 whatever happens; of 0 > 1 half is carried. The
-// circuit continues at 2 without a set-up and is cut at 5. 0 > 2 is smaller but for what is carried already, and comes after.
+// As the simulator uses it: 0 > 1 is kept until 2 and 2 > 1 from 5 to 6; half of 0 > 1 is carried already. Its circuit continues
+// at 2 without a set-up and is cut at 5. 0 > 2 has fewer bytes in all, although more are left, so it goes second.
 test('a switch may start with circuits that are kept, and a coflow with some bytes carried', () => {
   const optical = new CircuitSwitch(3, { GBps: 1, deltaS: 0.5 });
   optical.hold(0, 1, 0, 2);

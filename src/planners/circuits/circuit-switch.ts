@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The optical switch as planned so far: the circuits, and each port's reservations. The simulator starts one with the circuits that
-// it keeps; planners start with an empty one.
+// The optical switch as planned so far: the circuits, and each port's reservations. The simulator starts with the circuits that
+// it keeps, planners with an empty switch.
 import { CircuitTable, NO_COFLOW } from './circuit-table';
 import type { CircuitSpeed } from './coflow-bound';
 import { PortCalendar } from './port-calendar';
@@ -23,14 +23,14 @@ export class CircuitSwitch {
     return this.ports[index]!;
   }
 
-  /** Keeps a circuit that is there already until `endS`; one that is up and idle at an instant is kept until then. */
+  /** Keeps an existing circuit until `endS`; for one that is up and idle now, that is now. */
   hold(from: number, to: number, startS: number, endS: number): void {
     const row = this.circuits.add(from, to, startS, startS, endS, 0, NO_COFLOW);
     this.enter(from, [row]);
     this.enter(this.racks + to, [row]);
   }
 
-  /** Enters circuits of the table, in order of time, into a port's calendar. */
+  /** Enters circuits of the table, in chronological order, into a port's calendar. */
   enter(port: number, rows: readonly number[]): void {
     this.port(port).insert({ startS: this.circuits.startS, endS: this.circuits.endS, rows });
   }
@@ -42,7 +42,7 @@ export interface CoflowSpan {
   readonly endS: number;
 }
 
-/** First start and last end of the circuits from a row on; where there are none, both are the arrival. */
+/** First start and last end of the circuits from a row on; if there are none, both are the arrival. */
 export function spanFrom({ startS, endS, count }: CircuitTable, firstRow: number, arrivalS: number): CoflowSpan {
   if (count === firstRow) return { startS: arrivalS, endS: arrivalS };
   let first = Number.POSITIVE_INFINITY;

@@ -3,16 +3,16 @@
 import { overLimit } from '../../model/limits';
 import { InputError } from '../../model/problem';
 
-/** Characters that an answer may have as a text: one that is longer cannot be written in one piece. */
+/** Characters that an answer may have as text; a longer one does not fit in one string. */
 const LONGEST_TEXT = 500_000_000;
-/** Of one circuit in it, its coflow's id aside. */
+/** Characters per circuit, excluding its coflow's id. */
 const CIRCUIT_TEXT = 200;
 
 /** How many circuits an answer may have for these coflows. */
 export const mostCircuits = (ids: readonly string[]): number =>
   Math.floor(LONGEST_TEXT / ids.reduce((most, id) => Math.max(most, CIRCUIT_TEXT + JSON.stringify(id).length), 1));
 
-/** A circuit that is there already and belongs to no coflow that is planned. */
+/** For an existing circuit that belongs to no planned coflow. */
 export const NO_COFLOW = -1;
 
 export class CircuitTable {
@@ -34,7 +34,7 @@ export class CircuitTable {
     return this.from.length;
   }
 
-  /** Answers the circuit's index. */
+  /** Returns the circuit's index. */
   add(from: number, to: number, startS: number, upS: number, endS: number, GB: number, coflow: number): number {
     const row = this.from.length;
     if (row >= this.most) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Optimal clearance of one coflow (Inukai's algorithm, which Co-scheduler's section II-C names): matchings of all its ports one after
-// the other, each kept for its duration. Bytes of a pair go before its stuffing. Gantry's choices with a set-up time:
-// - All circuits that a matching adds are set up together, before its duration begins; a matching that adds none begins at once.
-// - A circuit that stays keeps carrying meanwhile, or, on an all-stop switch, stops and is written as a row of its own.
-// - A matching ends early when nothing of its pairs is left, and is left out when nothing is left from the start.
+// Optimal clearance of one coflow (Inukai's algorithm, named in Co-scheduler's section II-C): matchings of all its ports one after
+// the other, each kept for its duration. A pair's bytes are sent before its stuffing. Gantry's choices with a set-up time:
+// - All circuits that a matching adds are set up together, before its duration starts; a matching that adds none starts at once.
+// - A circuit that stays keeps carrying meanwhile; on an all-stop switch it stops and gets a separate row.
+// - A matching ends early when its pairs have nothing left, and is skipped if they have nothing left at its start.
 import type { Computation } from '../generator-run';
 import { BirkhoffMatchings } from './birkhoff';
 import { type CoflowSpan, spanFrom } from './circuit-switch';
@@ -18,7 +18,7 @@ const OPERATIONS_PER_YIELD = 10_000;
 /** One matching, as steps report it. */
 export interface HeldMatching {
   readonly coflow: number;
-  /** Rows of the circuits' table that carry in it, some from a matching before. */
+  /** Rows of the circuit table that carry in it, some from an earlier matching. */
   readonly rows: readonly number[];
   readonly startS: number;
   readonly setUpS: number;
@@ -33,7 +33,7 @@ export class ClearancePlacement {
   private readonly circuits: CircuitTable;
   private readonly speed: CircuitSpeed;
   private readonly allStop: boolean;
-  /** Per sender: its newest circuit's row, over all coflows; -1 before the first. */
+  /** Per sender: the row of its latest circuit, over all coflows; -1 before the first. */
   private readonly lastRow: Int32Array;
   private pairs: PairBytes = { from: new Int32Array(), to: new Int32Array(), GB: new Float64Array() };
   private coflow = 0;
@@ -56,7 +56,7 @@ export class ClearancePlacement {
     this.lastRow = new Int32Array(racks).fill(-1);
   }
 
-  /** Clears a coflow from an instant on at which the switch is idle. */
+  /** Clears a coflow, starting at an instant when the switch is idle. */
   *clear(coflow: number, pairs: PairBytes, fromS: number): Computation<CoflowSpan> {
     const firstRow = this.circuits.count;
     const matrix = stuffedMatrix(pairs, this.speed.GBps);
@@ -84,12 +84,12 @@ export class ClearancePlacement {
     return spanFrom(this.circuits, firstRow, fromS);
   }
 
-  /** Holds circuits for the pairs of one matching. */
+  /** Adds or extends circuits for the pairs of one matching. */
   private hold(wanted: readonly number[], units: number): void {
     const { leftGB, leftUnits, nowS, speed } = this;
     const kept = wanted.map((pair) => this.isUp(pair));
     const setUpS = kept.every(Boolean) ? 0 : speed.deltaS;
-    // What stays up carries through the set-up of the others, unless all stop.
+    // Circuits that stay up carry during the set-up of the others, unless all stop.
     const ahead = (k: number): number => (kept[k] && !this.allStop ? setUpS : 0);
     let heldS = 0;
     let mustS = 0;
@@ -132,7 +132,7 @@ export class ClearancePlacement {
     return added;
   }
 
-  /** Whether the pair's circuit is up until now. */
+  /** Whether the pair's circuit has been up until now. */
   private isUp(pair: number): boolean {
     const row = this.lastRow[this.pairs.from[pair]!]!;
     return row >= 0 && this.circuits.endS[row] === this.nowS && this.circuits.to[row] === this.pairs.to[pair];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// T(C): the time below which no circuit schedule finishes a coflow alone (Co-scheduler, formulas (1) and (2)). A port is busy for
-// every pair's bytes and, at least once per pair, for a set-up.
+// T(C): no circuit schedule finishes a coflow in less, even alone (Co-scheduler, formulas (1) and (2)). A port is busy with
+// every pair's bytes and, at least once per pair, with a set-up.
 import type { PairBytes } from './pair-bytes';
 
 export interface CircuitSpeed {
@@ -13,7 +13,7 @@ export interface CircuitSpeed {
 /** t_ij of one pair. */
 export const pairS = (GB: number, { GBps, deltaS }: CircuitSpeed): number => GB / GBps + deltaS;
 
-/** 0 for a coflow that needs no circuit. Each port sums by the other rack, ascending. */
+/** 0 for a coflow that needs no circuit. Each port's sum is in ascending order of the other rack. */
 export function coflowBoundS({ from, to, GB }: PairBytes, speed: CircuitSpeed): number {
   const sentS: number[] = [];
   const receivedS: number[] = [];

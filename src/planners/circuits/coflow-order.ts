@@ -5,7 +5,7 @@ import { placesOf } from './instants';
 
 export type CoflowOrder = 'shortest' | 'fifo' | 'weighted';
 
-/** Indices of coflows, the first of priority first; ties go to the lower index. Lengths within `widthS` of one another tie. */
+/** Indices of coflows, highest priority first; ties go to the lower index. Lengths within `widthS` of one another tie. */
 export function priorityOrder(
   order: CoflowOrder,
   coflows: readonly Pick<Coflow, 'arrivalS' | 'weight'>[],
@@ -15,7 +15,7 @@ export function priorityOrder(
   const key = Float64Array.from(coflows, (coflow, c) => {
     const ownS = boundS[c]!;
     if (order === 'fifo') return coflow.arrivalS;
-    // The weightiest for its length first: the least length per weight, as in Smith's rule.
+    // The least length per weight first (Smith's rule).
     return order === 'weighted' ? ownS / coflow.weight : ownS;
   });
   const place = placesOf(key, order === 'fifo' ? 0 : widthS);

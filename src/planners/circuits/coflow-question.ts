@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What both planners of circuits are asked: a scenario of coflows on an optical switch.
+// The input of both circuit planners: a scenario of coflows on an optical switch.
 import { plainName } from '../../model/fields/fields';
 import { InputError } from '../../model/problem';
 import type { Coflow, OptionValues } from '../../model/scenario';
@@ -27,10 +27,10 @@ export interface CoflowQuestion {
   readonly mostCircuits: number;
 }
 
-/** Sums of times stay this far from what a number can hold. */
+/** Keeps sums of times well below the largest number. */
 const LONGEST_S = 1e300;
 
-/** Throws InputError where there are no coflows or no optical switch. */
+/** Throws InputError if there are no coflows or no optical switch. */
 export function coflowQuestion(input: PlanningInput, values: OptionValues, label: string): CoflowQuestion {
   const { workload, scenario } = input;
   const { ocs, racks } = scenario.topology;

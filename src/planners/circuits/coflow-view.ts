@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Each port of the switch as one coflow sees it while it is placed: what the coflows before it left, and its own last circuit. Time
-// only goes forward, so that a cursor per port is enough; the coflow's circuits enter the calendars at the end.
+// Each port of the switch as seen by one coflow while it is placed: what earlier coflows left, and its own last circuit. Time
+// only moves forward, so one cursor per port is enough; the coflow's circuits enter the calendars at the end.
 import type { CircuitSwitch } from './circuit-switch';
 import { notAfter } from './instants';
 
 export class CoflowView {
   private readonly optical: CircuitSwitch;
-  /** The first reservation of the port that ends after the instant, its start and its end. */
+  /** Per port: the first reservation that ends after the instant, its start and its end. */
   private readonly cursor: Int32Array;
   private readonly startS: Float64Array;
   private readonly endS: Float64Array;
@@ -39,14 +39,14 @@ export class CoflowView {
     this.setCursor(port, next);
   }
 
-  /** From when on the port is reserved by a coflow before this one; not after the instant where it is busy. */
+  /** When the port is next reserved by an earlier coflow; not after the instant if it is busy then. */
   reservedFrom(port: number, atS: number): number {
     if (this.ownEndS[port]! > atS) return atS;
     this.moveTo(port, atS);
     return this.startS[port]!;
   }
 
-  /** The circuit that is up on the port until the instant, or -1. */
+  /** The circuit that has been up on the port until the instant, or -1. */
   upUntil(port: number, atS: number): number {
     this.moveTo(port, atS);
     const own = this.ownRows[port]?.at(-1);
@@ -56,7 +56,7 @@ export class CoflowView {
     return before >= 0 && notAfter(atS, calendar.endS[before]!) ? calendar.row[before]! : -1;
   }
 
-  /** The next end of a reservation of the coflows before, from the instant on, that `useful` takes; or never. */
+  /** The next end of an earlier coflow's reservation, from the instant on, that `useful` accepts; or Infinity. */
   nextRelease(port: number, atS: number, useful: (endS: number, untilS: number, row: number) => boolean): number {
     this.moveTo(port, atS);
     const calendar = this.optical.port(port);
@@ -67,7 +67,7 @@ export class CoflowView {
     return Number.POSITIVE_INFINITY;
   }
 
-  /** One of the coflow's own circuits on the port. */
+  /** Adds one of the coflow's own circuits on the port. */
   take(port: number, row: number): void {
     this.ownEndS[port] = this.optical.circuits.endS[row]!;
     const rows = this.ownRows[port];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The planners of circuits, `sunflow` and `optimal-clearance`: what they say of themselves.
+// Declarations of the circuit planners, `sunflow` and `optimal-clearance`.
 import { choice, type FieldsOf } from '../../model/fields/fields';
 import type { OpticalSwitch } from '../../model/topology';
 import type { PlannerDeclaration } from '../planner';

@@ -77,7 +77,7 @@ describe('optimal clearance', () => {
     );
   });
 
-  // delta 1. T(C) of Long is 11, of Short 3: Short is first where both are there, but Long is not interrupted for it.
+  // delta 1. T(C) is 11 for Long, 3 for Short: Short goes first if both are waiting, but Long is not interrupted for it.
   test('takes coflows one after the other, the shortest of those that are there', () => {
     const long = coflowOf('Long', [[0, 1, 10]]);
     const short = (arrivalS: number) => coflowOf('Short', [[1, 2, 2]], arrivalS);
@@ -100,7 +100,7 @@ describe('optimal clearance', () => {
     expect(answer.coflows[2]).toEqual({ id: 'none', startS: 3, endS: 3, cctS: 0, boundS: 0 });
   });
 
-  // Two matchings of 3 GB each, and the second keeps no circuit: 2 set-ups, as Sunflow on the same coflow.
+  // Two matchings of 3 GB each, and the second keeps no circuit: 2 set-ups, as with Sunflow on the same coflow.
   test('needs two set-ups for the paper’s Figure 2, case 2, Job1', () => {
     const flows = [0, 1, 2].flatMap((from) => [0, 1, 2].map((to) => [from, to, 3] as const));
     const answer = plan(coflowInput([coflowOf('Job1', flows)], 3));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The planner `optimal-clearance`, for comparison with Sunflow: coflows one after the other, each in exactly T(C) where setting
-// circuits up takes no time, at the price of interrupting flows again and again.
+// The planner `optimal-clearance`, for comparison with Sunflow: coflows one after the other, each in exactly T(C) if setting
+// circuits up takes no time, at the price of repeatedly interrupting flows.
 import type { CircuitPlan } from '../../model/plan';
 import { type Computation, GeneratorRun } from '../generator-run';
 import type { Planner, PlanningTools } from '../planner';
@@ -29,7 +29,7 @@ export const optimalClearance: Planner<'circuits'> = {
   },
 };
 
-/** Whenever the switch is idle it takes the first by priority of the coflows that are there. `taken` tells which went when. */
+/** Whenever the switch is idle, takes the waiting coflow of highest priority. `taken` records the order. */
 function* compute(
   question: CoflowQuestion,
   taken: number[],

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a coflow sends between two racks, flows of one pair put together: the unit that gets a circuit. Flows inside a rack need
-// none and are left out, empty ones too.
+// What a coflow sends between two racks, summed over the pair's flows: the unit that gets a circuit. Flows inside a rack need
+// none and are left out, as are empty ones.
 import { MAX_RACKS } from '../../model/limits';
 import type { Flows } from '../../model/scenario';
 
-/** Every pair once, by sender and then by receiver; columns of equal length. */
+/** Each pair once, by sender and then by receiver; columns of equal length. */
 export interface PairBytes {
   readonly from: Int32Array;
   readonly to: Int32Array;

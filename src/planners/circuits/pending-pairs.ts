@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The pairs of racks of one coflow that still wait for circuits, in Sunflow's order: by size descending, equal sizes by smaller
-// (to - from) mod R, then by smaller sender. A pair is known by its position in that order.
+// The rack pairs of one coflow that still wait for circuits, in Sunflow's order: by size descending, ties by smaller
+// (to - from) mod R, then by smaller sender. A pair is identified by its position in that order.
 // Ports are numbered: senders 0 to R - 1, receivers R to 2 R - 1.
 import { MinHeap } from '../../base/heap';
 import { notAfter } from './instants';
@@ -16,18 +16,18 @@ export class PendingPairs {
   readonly racks: number;
   /** Ports with pairs, ascending. */
   readonly ports: readonly number[];
-  /** Per port: its pairs in order. Done ones are thrown out when the list is next walked. */
+  /** Per port: its pairs in order. Done ones are dropped when the list is next scanned. */
   private readonly ofPort: (number[] | undefined)[];
   /** Per port: pairs that are not done. */
   private readonly waitingAt: Int32Array;
   private readonly heads: MinHeap;
   private readonly position: Int32Array;
-  /** By pair: which of the pairs that were given. */
+  /** By pair: its index in the input. */
   private readonly order: Int32Array;
   /** sender x R + receiver -> pair. */
   private readonly pairOf = new Map<number, number>();
 
-  /** `leftGB`: what is left of each pair where some of it is carried already; the order is by whole bytes. */
+  /** `leftGB`: what is left of each pair if some of it is already carried; the order is by all of its bytes. */
   constructor(pairs: PairBytes, racks: number, leftGB: Float64Array = pairs.GB) {
     const order = inOrder(pairs, racks);
     this.order = order;
@@ -57,13 +57,13 @@ export class PendingPairs {
     return this.leftGB[pair] === 0;
   }
 
-  /** The pair between two racks if it still waits, else -1. */
+  /** The pair between two racks if it still waits, otherwise -1. */
   waiting(from: number, to: number): number {
     const pair = this.pairOf.get(from * this.racks + to);
     return pair === undefined || this.isDone(pair) ? -1 : pair;
   }
 
-  /** Which of the pairs that were given is between two racks, else -1. */
+  /** Input index of the pair between two racks, or -1. */
   given(from: number, to: number): number {
     const pair = this.pairOf.get(from * this.racks + to);
     return pair === undefined ? -1 : this.order[pair]!;
@@ -87,8 +87,8 @@ export class PendingPairs {
   }
 
   /**
-   * Tries the pairs of some open ports in order. `isOpen` tells whether a port could have a circuit now; `attempt` answers whether
-   * the pair got one, after which its two ports are not open. Answers how many pairs were looked at.
+   * Tries the pairs of some open ports in order. `isOpen`: whether a port could have a circuit now; `attempt`: whether the
+   * pair got one, after which its two ports are not open. Returns how many pairs were checked.
    */
   scan(ports: readonly number[], isOpen: (port: number) => boolean, attempt: (pair: number) => boolean): number {
     const { heads, position } = this;
@@ -117,7 +117,7 @@ export class PendingPairs {
     return looked;
   }
 
-  /** Where, from a position on, the port's list has a pair that waits and whose other port is open. */
+  /** Position in the port's list, from `from` on, of the next pair that waits and whose other port is open. */
   private nextOpen(port: number, from: number, isOpen: (port: number) => boolean): number {
     const list = this.ofPort[port] as number[];
     const others = port < this.racks ? this.to : this.from;
@@ -129,7 +129,7 @@ export class PendingPairs {
     return list.length;
   }
 
-  /** Throws done pairs out of a port's list once they are a quarter of it. */
+  /** Drops done pairs from a port's list once they are a quarter of it. */
   private dropDone(port: number): void {
     const list = this.ofPort[port] as number[];
     if (4 * this.waitingAt[port]! > 3 * list.length) return;
@@ -137,7 +137,7 @@ export class PendingPairs {
   }
 }
 
-/** Pairs that come in order are only looked through. */
+/** Pairs that are already in order are not sorted. */
 function inOrder({ from, to, GB }: PairBytes, racks: number): Int32Array {
   const turn = (p: number): number => (to[p]! - from[p]! + racks) % racks;
   const byTurn = (a: number, b: number): number => turn(a) - turn(b) || from[a]! - from[b]!;
@@ -153,7 +153,7 @@ function inOrder({ from, to, GB }: PairBytes, racks: number): Int32Array {
   return order;
 }
 
-/** Sizes that differ by rounding alone are equal: each that does not differ from the smallest of its kind. */
+/** Sizes that differ only by rounding from the smallest of their group count as equal. */
 function sortTies(order: Int32Array, GB: Float64Array, compare: (a: number, b: number) => number): void {
   for (let end = order.length; end > 0; ) {
     const smallest = GB[order[end - 1]!]!;

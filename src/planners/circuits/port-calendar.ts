@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When one port is reserved, in order of time. Reservations never overlap; those that follow one another without a gap are kept as
-// one, because nothing can be placed between them: what is walked through is the gaps that are left, not all that was ever planned.
+// When one port is reserved, in chronological order. Reservations never overlap. Those that follow one another without a gap are
+// stored as one, because nothing can be placed between them: searches visit the gaps that are left, not everything ever planned.
 import { notAfter } from './instants';
 
 const FIRST_ROOM = 8;
-/** Most ports of a switch have no reservations when a plan begins. */
+/** Most ports of a switch have no reservations when a plan starts. */
 const NO_TIMES = new Float64Array(0);
 const NO_ROWS = new Int32Array(0);
 
-/** Reservations to put in, columns of equal length or longer, ascending. */
+/** Reservations to insert, as columns that may have other entries too. */
 interface NewReservations {
   readonly startS: ArrayLike<number>;
   readonly endS: ArrayLike<number>;
-  /** Which of the columns' entries, ascending in time. */
+  /** The entries to insert, ascending in time. */
   readonly rows: readonly number[];
 }
 
 export class PortCalendar {
   startS = NO_TIMES;
   endS = NO_TIMES;
-  /** Which circuit ends it, as an index of the circuits' table. */
+  /** The circuit that ends each reservation, as an index into the circuit table. */
   row = NO_ROWS;
   count = 0;
 
@@ -35,12 +35,12 @@ export class PortCalendar {
     return low;
   }
 
-  /** Start of the reservation at an index, or never. */
+  /** Start of the reservation at an index, or Infinity. */
   startAt(index: number): number {
     return index < this.count ? this.startS[index]! : Number.POSITIVE_INFINITY;
   }
 
-  /** Merges from the back, so that what comes before the first new one stays where it is. Of equal starts the new one is later. */
+  /** Merges from the back, so that entries before the first new one stay in place. Among equal starts the new one is last. */
   insert({ startS, endS, rows }: NewReservations): void {
     if (rows.length === 0) return;
     let from = this.count - 1;
@@ -61,7 +61,7 @@ export class PortCalendar {
     this.join(Math.max(1, into + 1));
   }
 
-  /** Makes one of what follows without a gap, from an index on. */
+  /** From an index on, merges reservations that follow without a gap. */
   private join(first: number): void {
     let into = first - 1;
     for (let from = first; from < this.count; from++) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which ports become free when. A port has one release to come; planning another takes the place of the one before.
+// When ports become free. A port has one pending release; planning another replaces it.
 import { MinHeap } from '../../base/heap';
 import { notAfter } from './instants';
 
 export class PortReleases {
   private readonly heap: MinHeap;
-  /** Per port; entries of the heap that differ from it are out of date. */
+  /** Per port; heap entries that differ from it are stale. */
   private readonly ownS: Float64Array;
 
   constructor(ports: number) {
@@ -22,14 +22,14 @@ export class PortReleases {
     return this.ownS[port] !== Number.POSITIVE_INFINITY;
   }
 
-  /** When the next release is, or never. */
+  /** Time of the next release, or Infinity. */
   get nextS(): number {
     const { heap, ownS } = this;
     while (heap.size > 0 && ownS[heap.topItem] !== heap.topKey) heap.pop();
     return heap.size > 0 ? heap.topKey : Number.POSITIVE_INFINITY;
   }
 
-  /** Takes the next release and all that are as good as at the same instant; adds their ports and answers the last one's time. */
+  /** Takes the next release and all practically simultaneous ones; adds their ports to `freed` and returns the time of the last. */
   take(freed: number[]): number {
     const { heap, ownS } = this;
     let firstS = Number.NaN;

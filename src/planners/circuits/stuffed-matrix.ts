@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A coflow as a square matrix of whole numbers whose rows and columns all have the same sum: what Birkhoff's theorem takes apart
-// into matchings. Whole numbers, because after thousands of subtractions rounded ones would no longer add up.
+// A coflow as a square integer matrix whose rows and columns all have the same sum, as Birkhoff's theorem needs to decompose it
+// into matchings. Integers, because rounded numbers would no longer add up after thousands of subtractions.
 import type { PairBytes } from './pair-bytes';
 
 export interface StuffedMatrix {
-  /** Rows and columns: the senders or the receivers, whichever are more. */
+  /** Number of rows and columns: that of senders or receivers, whichever is larger. */
   readonly size: number;
   /** Row x size + column; bytes and stuffing together, in units. */
   readonly units: Float64Array;
-  /** Row x size + column -> pair, or -1 where there is nothing but stuffing. */
+  /** Row x size + column -> pair, or -1 if there is only stuffing. */
   readonly pair: Int32Array;
-  /** What is no stuffing, per pair. */
+  /** Units without stuffing, per pair. */
   readonly pairUnits: Float64Array;
   /** Seconds; a power of two, so that round lengths stay round. */
   readonly unitS: number;
 }
 
-/** 2^50. Units in the longest row or column at the least: sums of up to 512 entries stay below 2^53, rounding up included. */
+/** 2^50. The least number of units in the longest row or column; sums of up to 512 entries stay below 2^53 even when rounded up. */
 const FINEST = 1125899906842624;
 
 export function stuffedMatrix({ from, to, GB }: PairBytes, GBps: number): StuffedMatrix {
@@ -43,7 +43,7 @@ export function stuffedMatrix({ from, to, GB }: PairBytes, GBps: number): Stuffe
   return { size, units, pair, pairUnits, unitS };
 }
 
-/** First onto entries that are there, then where rows and columns still lack some, in order. */
+/** Adds first to existing entries, then wherever rows and columns still need some, in order. */
 function stuff(units: Float64Array, rowSum: Float64Array, columnSum: Float64Array): void {
   const size = rowSum.length;
   const all = Math.max(...rowSum, ...columnSum);
@@ -70,7 +70,7 @@ function longestSum(from: Int32Array, to: Int32Array, lengthS: Float64Array): nu
   const sums = new Map<number, number>();
   let longest = 0;
   for (let p = 0; p < lengthS.length; p++) {
-    // Receivers below zero.
+    // Receivers have negative keys.
     for (const port of [from[p]!, -1 - to[p]!]) {
       const sum = (sums.get(port) ?? 0) + lengthS[p]!;
       sums.set(port, sum);

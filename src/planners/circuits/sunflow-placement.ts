@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sunflow's inner loop for one coflow: at each instant at which a port becomes free, reserve circuits for pairs that wait, and keep
-// each until its bytes are carried or a port is needed by a reservation that is there already.
+// Sunflow's inner loop for one coflow: whenever a port becomes free, reserve circuits for waiting pairs, and keep
+// each until its bytes are carried or a port is needed by an existing reservation.
 //
-// Plain Sunflow looks at all pairs at every release. Here only pairs of ports that have just become free are looked at: a pair whose
-// ports were both free before was refused then because its gap is too short, and a gap only gets shorter. Releases that open
+// Plain Sunflow checks all pairs at every release. Here only pairs of ports that have just become free are checked: a pair whose
+// ports were both free earlier was rejected then because its gap was too short, and gaps only get shorter. Releases that open
 // no gap that this coflow could use are skipped.
 import type { Computation } from '../generator-run';
 import { type CircuitSwitch, type CoflowSpan, spanFrom } from './circuit-switch';
@@ -14,15 +14,15 @@ import { PortReleases } from './port-releases';
 
 const OPERATIONS_PER_YIELD = 10_000;
 
-/** One reservation, as steps tell it. */
+/** One reservation, as reported in steps. */
 export interface Reservation {
-  /** Index in the circuits' table. */
+  /** Index in the circuit table. */
   readonly row: number;
-  /** With a set-up, with a circuit that was up until then, or again after a stop of all circuits. */
+  /** With a set-up, by continuing a circuit that was up until then, or again after a stop of all circuits. */
   readonly begins: 'setUp' | 'kept' | 'stopped';
-  /** The flow is done, a port is reserved for a coflow before this one, or all circuits stop. */
+  /** The flow is done, a port is reserved for an earlier coflow, or all circuits stop. */
   readonly ends: 'done' | 'reserved' | 'stopped';
-  /** What is left for another circuit; 0 where the pair is done. */
+  /** What is left for another circuit; 0 if the pair is done. */
   readonly leftGB: number;
 }
 
@@ -69,7 +69,7 @@ export class SunflowPlacement {
     return spanFrom(optical.circuits, firstRow, arrivalS);
   }
 
-  /** Before the first `placeNext`; answers how much was looked at. */
+  /** Call before the first `placeNext`; returns how many pairs were checked. */
   begin(): number {
     const { pairs, view, releases, arrivalS } = this;
     for (const port of pairs.ports) {
@@ -79,12 +79,12 @@ export class SunflowPlacement {
     return pairs.from.length;
   }
 
-  /** The next instant at which circuits may be reserved; never once all bytes have theirs. */
+  /** The next instant at which circuits may be reserved; Infinity once all bytes have circuits. */
   get nextS(): number {
     return this.pairs.left > 0 ? this.releases.nextS : Number.POSITIVE_INFINITY;
   }
 
-  /** Reserves what begins at the next instant; answers how much was looked at. */
+  /** Reserves what starts at the next instant; returns the number of checks. */
   placeNext(): number {
     const freed: number[] = [];
     this.nowS = this.releases.take(freed);
@@ -94,7 +94,7 @@ export class SunflowPlacement {
     return looked;
   }
 
-  /** First the pairs whose circuit is up until now, then all others, each in order; answers how many were looked at. */
+  /** First the pairs whose circuit has been up until now, then all others, each in order; returns the number of checks. */
   private reserveFrom(freed: readonly number[]): number {
     const { pairs, optical, view, nowS } = this;
     const { deltaS } = optical.speed;
@@ -118,7 +118,7 @@ export class SunflowPlacement {
 
   private continueUp(pair: number): void {
     const { pairs, optical, view, nowS } = this;
-    // Both its ports may have named it.
+    // Both of its ports may have listed it.
     if (pairs.isDone(pair)) return;
     const row = view.upUntil(pairs.from[pair]!, nowS);
     if (row < 0 || row !== view.upUntil(optical.racks + pairs.to[pair]!, nowS)) return;

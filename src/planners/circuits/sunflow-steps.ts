@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Sunflow did, reservation by reservation, in sentences. Only made when there is a listener.
+// What Sunflow did, reservation by reservation, in sentences. Only produced for a listener.
 import { readableCount, readableSize, readableTime } from '../../base/readable';
 import { asked, type PlanningStep, stepQuestion } from '../planning-step';
 import { circuitPut } from './circuit-answer';
@@ -14,7 +14,7 @@ const ORDER_WORDS = {
   weighted: 'by weight and bound T(C)',
 } as const;
 
-/** `turn`: the coflow's place in the order of priority, 0 first. */
+/** `turn`: the coflow's place in order of priority, from 0. */
 export function reservationStep(
   question: CoflowQuestion,
   circuits: CircuitTable,
@@ -56,7 +56,7 @@ export function reservationStep(
   };
 }
 
-/** A coflow whose circuits are all there. */
+/** The step for a coflow whose circuits are all placed. */
 export function coflowStep(
   { coflows, boundS }: CoflowQuestion,
   c: number,
@@ -80,7 +80,7 @@ export function coflowStep(
 
 const PAIRS_ASKED = 4;
 
-/** Among the pairs of racks around it in the scenario's order. */
+/** The choices are the rack pairs around it in the scenario's order. */
 function pairQuestion({ pairs, coflows }: CoflowQuestion, circuits: CircuitTable, row: number) {
   const c = circuits.coflow[row]!;
   const { from, to } = pairs[c]!;

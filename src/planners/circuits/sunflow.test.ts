@@ -14,7 +14,7 @@ import { plainSunflow } from './testing/plain-sunflow';
 
 const plan = (input: PlanningInput, options: OptionValues = {}) => runToEnd(sunflow.start(input, options, {}));
 
-/** The twin's circuits, coflows by the order of the fast one's question. */
+/** The twin's circuits, with coflows in the order that the fast one uses. */
 function plainCircuits(one: CoflowCase, order: 'shortest' | 'fifo' | 'weighted'): readonly Circuit[] {
   const question = coflowQuestion(inputOf(one), { order }, 'Sunflow');
   const coflows = question.order.map((c) => one.coflows[c]!);
@@ -58,8 +58,8 @@ describe('the paper’s Figure 2', () => {
 });
 
 describe('sunflow', () => {
-  // delta 0.1. Long waits on rack 0's output until 3.1 and then has 5 GB to carry until Late's circuit at 6: 2.8 GB. Late, the
-  // shorter one, needs 1 GB from 6 to 7.1. Long continues from there with a new set-up: its receiver is another.
+  // delta 0.1. Long is cut at 6, when Late's circuit is reserved, with 5.9 of 10 GB carried. Late, the
+  // shorter one, carries 1 GB from 6 to 7.1. Long then continues with a new set-up, because its receiver differs.
   test('cuts a circuit where a coflow of higher priority has reserved, and goes on after it', () => {
     const long = coflowOf('Long', [[0, 1, 10]]);
     const late = coflowOf('Late', [[0, 2, 1]], 6);
@@ -72,7 +72,7 @@ describe('sunflow', () => {
     expect(answer.coflows.map((one) => one.cctS)).toEqual([expect.closeTo(11.3, 9), expect.closeTo(1.1, 9)]);
   });
 
-  // A's circuit is reserved from 6. B may have 0 to 6, but a circuit that is up pays nothing: after A's it goes straight on.
+  // A's circuit is reserved from 6. B may have 0 to 6, but a circuit that is up needs no set-up: after A's, B continues at once.
   test('keeps a circuit up for a coflow of the same pair, whoever had it before', () => {
     const b = coflowOf('B', [[0, 1, 10]]);
     const a = coflowOf('A', [[0, 1, 1]], 6);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `sunflow` (Sunflow, as Co-scheduler's section III-B uses it): coflows by priority, each placed circuit by circuit into
-// what the ones before it left. All coflows are known, so that none waits for one of lower priority: the preemption that the network of
-// that name offers would change nothing here, and is no option.
+// the gaps left by those before it. All coflows are known, so none waits for one of lower priority; the preemption that the network
+// scheduler of that name offers would change nothing here and is not an option.
 import type { CircuitPlan } from '../../model/plan';
 import { type Computation, GeneratorRun } from '../generator-run';
 import type { Planner, PlanningTools } from '../planner';

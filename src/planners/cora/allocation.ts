@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Units per slot, handed out slot by slot: who may take first is a policy's to say. The sweep never leaves a unit idle that some
+// Units per slot, handed out slot by slot; a policy decides which job takes first. The sweep never leaves a unit idle that some
 // job could take, and ends when all jobs have what they need.
 import type { Computation } from '../generator-run';
 import { refuseTooManyCells } from './horizon';
@@ -9,13 +9,13 @@ import type { SlottedJobs } from './slotted-jobs';
 export type Allocation = readonly (readonly Float64Array[])[];
 
 export interface SlotPolicy {
-  /** The order in which jobs take what they can use; `active` are those that may use the slot and lack something. */
+  /** The order in which jobs take what they can use; `active` are the jobs that may use the slot and still need units. */
   order(slot: number, active: readonly number[], left: readonly Float64Array[]): readonly number[];
-  /** Units that are set aside for each of the active jobs before the order counts; whatever they cannot use is free again. */
+  /** Units set aside for each active job before the order applies; what they cannot use is free again. */
   shares?(active: readonly number[], resource: number, left: Float64Array): readonly number[];
 }
 
-/** Takes from the front first: any order that never changes, such as due dates. */
+/** Jobs take in the given order, which never changes, such as by due date. */
 export function fixedOrder(order: readonly number[]): SlotPolicy {
   const position = new Float64Array(order.length);
   order.forEach((job, p) => {
@@ -26,7 +26,7 @@ export function fixedOrder(order: readonly number[]): SlotPolicy {
   };
 }
 
-/** Indices of jobs in ascending order of a key, equal ones in job order. */
+/** Job indices in ascending order of a key, ties in job order. */
 export const jobsBy = (keys: ArrayLike<number>): number[] =>
   Array.from(keys, (_, j) => j).sort((a, b) => compare(keys[a]!, keys[b]!) || a - b);
 

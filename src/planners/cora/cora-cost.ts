@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// About how many seconds of one core CORA takes, before it is begun: by its method, and by jobs x slots x resources, what its answer
-// lists. Measured with `npm run bench -- plan-estimates`, within a factor of three from a second on.
+// Estimates how many seconds of one core CORA will take, from its method and from jobs x slots x resources, the size of its
+// answer. Measured with `npm run bench -- plan-estimates`; within a factor of three from one second up.
 import { InputError } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 import { atMost } from '../plan-cost';
@@ -9,17 +9,17 @@ import type { CoraOptions } from './cora-options';
 import { leastSlots } from './horizon';
 import { coraJobs, slottedJobs } from './slotted-jobs';
 
-/** Levels by windows of demand, and the search over ties, which is limited. */
+/** Levels by windows of demand, and the limited search over ties. */
 const CELL_S = 8e-7;
 const TIES_S = 0.8;
-/** By flows, where some job may not have all slots. */
+/** By flows, if some job is capped. */
 const CAPPED_CELL_S = 8e-5;
-/** By GLPK: a linear programme for each level, or one in all. */
+/** By GLPK: a linear programme for each level, or a single one. */
 const LEVELS_CELL_S = 2.5e-4;
-/** To the power of 1.5. */
+/** Times cells to the power of 1.5. */
 const FINAL_CELL_S = 2.8e-7;
 
-/** 0 where the planner takes none of this: it says so itself. */
+/** 0 if the planner refuses the input, which it reports itself. */
 export function coraSeconds(input: PlanningInput, values: OptionValues): number {
   try {
     return secondsOf(input, values as unknown as CoraOptions);

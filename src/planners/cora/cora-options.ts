@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one may set of the planner `cora`, declared once for the form, `--set` and the checks.
+// The options of the planner `cora`, declared once for the form, `--set` and the checks.
 import { choice, type FieldsOf, number, whole } from '../../model/fields/fields';
 import { timeLimitOption } from '../lp/declarations';
 
 export const CORA_METHODS = ['lexmin', 'lexmin-lp', 'published', 'fifo', 'proportional', 'edf', 'rrh'] as const;
 export type CoraMethod = (typeof CORA_METHODS)[number];
 
-/** Of the risk-reward heuristic, as a planner and as a job scheduler; CORA's paper takes it over without its constants. */
+/** Constants of the risk-reward heuristic, as planner and job scheduler; CORA's paper adopts it without giving them. */
 export interface RrhConstants {
   /** a */
   readonly rewardWeight: number;
@@ -48,7 +48,7 @@ export interface CoraOptions extends RrhConstants {
 /** Units of one resource in one slot: far above any cluster, and sums over all slots stay whole numbers. */
 const MAX_CAPACITY = 1_000_000_000;
 const MAX_HORIZON = 10_000_000;
-/** Weights fall under the smallest number long before. */
+/** Weights underflow long before this. */
 const MAX_LEVELS = 1_000_000;
 const LONGEST_SLOT_S = 1e12;
 

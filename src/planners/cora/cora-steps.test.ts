@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// CORA's sentences where jobs must choose who stays behind, where cores and memory are shared out, and where the search ended at
-// its limit; and what becomes of a solver's answer that is no allocation.
+// CORA's sentences when some jobs must stay behind, when cores and memory are shared out, and when the search reached
+// its limit; and how a solver's answer that is not an allocation is handled.
 import { describe, expect, test } from 'vitest';
 import { loadGlpk } from '../../lp/glpk';
 import type { LpSolver } from '../../lp/solver';
@@ -15,7 +15,7 @@ const glpk = await loadGlpk();
 const ONE_SLOT = { slotS: 1, capacity: 1 };
 
 describe('who stays behind', () => {
-  // Each needs slots 1 and 2 for 1, and one of them gets them.
+  // Each needs slots 1 and 2 for utility 1, and only one of them gets both.
   const pair = [malleable('a', 2, table(1, 1, 0)), malleable('b', 2, table(1, 1, 0))];
 
   test('is stated once the others have risen', () => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The level search in sentences, one for each job that is settled: what level all could have, what holds the job, when it is due.
-// FinishedRun on a way of its own up to the answer that is known, so that a search without a listener pays nothing.
+// The level search in sentences, one per settled job: the level that all could have, what blocks the job, when it is due.
+// Produced by a separate climb to the known answer, so that a search without a listener pays nothing.
 import { counted, readableCount, readableNumber } from '../../base/readable';
 import { asked, type PlanningStep, type RejectedChoice, stepQuestion } from '../planning-step';
 import type { DueSlots, Overfull } from './due-slots';
@@ -14,7 +14,7 @@ interface StepsInput {
   readonly ids: readonly string[];
   readonly slotted: SlottedJobs;
   readonly ranks: UtilityRanks;
-  /** New ones: all jobs due at the horizon. */
+  /** A fresh instance, with all jobs due at the horizon. */
   readonly dues: DueSlots;
   readonly answer: Settled;
   readonly exact: boolean;
@@ -82,11 +82,11 @@ export function recordLevels(input: StepsInput, onStep: (step: PlanningStep) => 
 
 interface Stop {
   readonly sentence: string;
-  /** The better utility that it cannot have; absent: there is none. */
+  /** The better utility that it cannot have; absent if there is none. */
   readonly wish?: Omit<RejectedChoice, 'cost'> & { readonly utility: number };
 }
 
-/** It would have had so much more. */
+/** The rejected choice with its cost: how much more utility the job would have had. */
 const costing = ({ what, why, utility }: NonNullable<Stop['wish']>, settled: number): RejectedChoice => ({
   ...{ what, why },
   cost: { utility: utility - settled },

@@ -126,7 +126,7 @@ describe('the finding: FINAL is not the definition', () => {
 });
 
 describe('every method', () => {
-  /** What holds of any answer: capacity, demand, first slots, caps, and sums. */
+  /** What holds for any answer: capacity, demand, first slots, caps, and sums. */
   function checkPlan({ jobs, capacity }: CoraCase, method: CoraMethod): void {
     const { plan } = ask(jobs, { method, slotS: 1, capacity }, { solver });
     const used = new Array<number>(plan.slots).fill(0);
@@ -166,7 +166,7 @@ describe('every method', () => {
           const lp = ask(jobs, { method: 'lexmin-lp', ...options }, { solver });
           expect(lp.plan.jobs.map((job) => job.utility)).toEqual(own.plan.jobs.map((job) => job.utility));
           expect(lp.plan.exact).toBe(own.plan.exact);
-          // Earliest due slot first has one answer where no job is kept below what it could take.
+          // Earliest due slot first has a unique answer if no job is capped.
           if (jobs.every((job) => job.maxSlots === undefined)) expect(lp.plan.allocation).toEqual(own.plan.allocation);
           expect(lp.details).toEqual(own.details);
         },
@@ -199,7 +199,7 @@ describe('time, resources and the horizon', () => {
     expect(details.jobs.map((job) => job.firstSlot)).toEqual([3, 4]);
     expect(details.jobs[0]).toMatchObject({ targetS: 6, utilityBySlot: [9, 9, 9, 8, 7] });
     expect(details.jobs[1]?.utilityBySlot).toEqual([5, 5, 5, 5, 1]);
-    // late by slot 4 and on-time by 5: 5 and 7; the other way round 8 and 1.
+    // late by slot 4 and on-time by 5 gives 5 and 7; the reverse gives 8 and 1.
     expect(plan.jobs).toEqual([
       { id: 'on-time', endSlot: 5, utility: 7 },
       { id: 'late', endSlot: 4, utility: 5 },
@@ -227,7 +227,7 @@ describe('time, resources and the horizon', () => {
     });
     const { plan } = ask([job, malleable('b', 60, constant, { arrivalS: 13 })], { capacity: 2 });
     expect(plan.slotS).toBe(12);
-    // Ten units on two slots, from slot 3 on.
+    // Ten units at two per slot, from slot 3 on.
     expect(plan.slots).toBe(7);
     expect(ask([malleable('b', 60, constant)], {}).plan).toMatchObject({ slotS: 1, slots: 15 });
   });

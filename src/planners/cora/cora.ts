@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The planner `cora`: completion-time-sensitive jobs on slotted time. The paper's definition exactly, the paper's own linear
-// programme beside it, and the four rivals of its evaluation.
+// The planner `cora`: completion-time-sensitive jobs on slotted time. The paper's exact definition, the paper's own linear
+// programme, and the four rivals of its evaluation.
 import type { LpSolver } from '../../lp/solver';
 import type { Job, Utility } from '../../model/job';
 import type { SlotPlan } from '../../model/plan';
@@ -31,7 +31,7 @@ export const cora: Planner<'slots'> = {
   start: (input, values, tools) => new CoraRun(input, values, tools).run,
 };
 
-/** What one run gathers on its way: the answer, and what is reported beside it. */
+/** What one run collects: the answer, and what is reported with it. */
 class CoraRun {
   readonly run: GeneratorRun<SlotPlan>;
   private readonly options: CoraOptions;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The planner `cora`: what it says of itself.
+// The declaration of the planner `cora`.
 import type { PlannerDeclaration } from '../planner';
 import { CORA_OPTIONS } from './cora-options';
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The allocation behind settled due slots: within the levels jobs complete as early as they can, earliest due slot first.
+// The allocation for settled due slots: within their levels, jobs complete as early as possible, earliest due slot first.
 import type { Computation } from '../generator-run';
 import { type Allocation, allocate, allocationFromColumns, endSlots, fixedOrder, jobsBy } from './allocation';
 import { FlowDues } from './flow-dues';
@@ -8,17 +8,17 @@ import type { SlottedJobs } from './slotted-jobs';
 export function* dueAllocation(slotted: SlottedJobs, due: Int32Array, slots: number): Computation<Allocation> {
   const swept = yield* allocate(slotted, fixedOrder(jobsBy(due)));
   const inTime = endSlots(swept, slotted).every((end, j) => end <= due[j]!);
-  // Without caps the sweep always keeps the due slots. With them a job of late due may have to begin before its turn.
+  // Without caps the sweep always meets the due slots. With caps, a job with a late due slot may have to start before its turn.
   return inTime ? swept : yield* cappedAllocation(slotted, due, slots);
 }
 
-/** Its first slot alone, which is the sweep's where that keeps the due slots for certain. */
+/** Only its first slot, from the sweep if that is certain to meet the due slots. */
 export function* firstDueSlot(slotted: SlottedJobs, due: Int32Array, slots: number): Computation<Allocation> {
   if (slotted.capped) return yield* dueAllocation(slotted, due, slots);
   return yield* allocate(slotted, fixedOrder(jobsBy(due)), 1);
 }
 
-/** In the order of due slots, each job ends as early as the flow allows with all ends before it kept. */
+/** In order of due slots, each job ends as early as the flow allows while the ends fixed before are kept. */
 function* cappedAllocation(slotted: SlottedJobs, due: Int32Array, slots: number): Computation<Allocation> {
   const dues = new FlowDues(slotted, slots);
   due.forEach((slot, j) => {

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the level search asks of a feasibility check: jobs have due slots, and moving some to earlier ones may or may not leave
-// space for all. Three checks answer it: windows, a maximum flow where jobs are capped, and linear programmes.
+// The feasibility check of the level search: jobs have due slots, and moving some to earlier ones may or may not leave
+// space for all. It has three implementations: windows, a maximum flow if jobs are capped, and linear programmes.
 
 export interface DueSlots {
   /** The slot by which each job must have ended; the horizon at first. */
   readonly due: Int32Array;
   /** Elementary operations so far. */
   readonly effort: number;
-  /** True where `conflict` depends on the due slots alone, not on the moves that led to them. */
+  /** True if `conflict` depends only on the due slots, not on the moves that led to them. */
   readonly anyWay: boolean;
-  /** A state to come back to. Only where all fits. */
+  /** Marks a state for `undo`. Only while all fit. */
   mark(): number;
-  /** Back to a state; all fits there. */
+  /** Returns to a marked state, in which all fit. */
   undo(mark: number): void;
-  /** A job must end by another slot, which it may use: mostly an earlier one. */
+  /** Requires a job to end by another slot that it may use, mostly an earlier one. */
   move(job: number, slot: number): void;
   /** Whether every job can have what it needs by its due slot. */
   fits(): boolean;
-  /** After `fits` answered no: jobs moved since the mark of which at least one must stay as it was then. */
+  /** After `fits` returned false: jobs moved since the mark, at least one of which must stay as it was then. */
   conflict(since: number, width: 'narrowest' | 'widest'): Conflict;
 }
 
@@ -25,9 +25,9 @@ export interface Conflict {
   /** Ascending. */
   readonly jobs: readonly number[];
   readonly resource: number;
-  /** Units too many: what the jobs that stay must free at the least. */
+  /** Excess units: the least that the jobs that stay must free. */
   readonly excess: number;
-  /** Where a window of slots is what is overfull. */
+  /** Present if a window of slots is overfull. */
   readonly window?: Overfull;
 }
 

@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Feasibility as a maximum flow, for jobs that `maxSlots` holds below the capacity: units go from jobs to slots that they may
-// use, at most so many per job and slot, at most C per slot. A whole allocation is kept; a move takes out what lies beyond the
-// new due slot and finds other places for it, shifting units of other jobs where that helps. The residual network's reachable
-// part, where no place is found, is the conflict.
+// Feasibility as a maximum flow, for jobs that `maxSlots` limits to less than the capacity: units flow from jobs to slots that they
+// may use, with a limit per job and slot, and C per slot. A complete allocation is maintained; a move removes units beyond the
+// new due slot and finds other places for them, shifting units of other jobs if that helps. If there is no place, the reachable
+// part of the residual network is the conflict.
 import type { Conflict, DueSlots } from './due-slots';
 import type { SlottedJobs } from './slotted-jobs';
 
 export class FlowDues implements DueSlots {
   readonly due: Int32Array;
-  /** Which job finds no place first depends on where the others are. */
+  /** Which job is the first to find no place depends on the placement of the others. */
   readonly anyWay = false;
   effort = 0;
   private readonly slotted: SlottedJobs;
   private readonly slots: number;
-  /** By resource: units of each job in each slot (job by job), what is free in each slot, what each job still lacks. */
+  /** By resource: units of each job in each slot (job by job), free units of each slot, units that each job still lacks. */
   private readonly units: readonly Float64Array[];
   private readonly free: readonly Float64Array[];
   private readonly lacks: readonly Float64Array[];
   /** Jobs that lack something. */
   private readonly wanting = new Set<number>();
-  /** Three numbers for each change: resource, job and slot as a cell, units; or -1, job, due slot before. */
+  /** Three numbers per change: resource, cell of job and slot, units; or -1, job, previous due slot. */
   private readonly trail: number[] = [];
   private readonly reachedSlot: Int32Array;
   private readonly reachedJob: Int32Array;
-  /** From which job a slot was reached, and from which slot a job; for the search under way, `search`. */
+  /** The job from which each slot was reached, and vice versa, in the current search, `search`. */
   private readonly slotFrom: Int32Array;
   private readonly jobFrom: Int32Array;
   private search = 0;
   private failedResource = 0;
   private failedJob = 0;
 
-  /** Every first slot must be within the horizon. The first `fits` makes the allocation. */
+  /** Every first slot must be within the horizon. The first `fits` builds the allocation. */
   constructor(slotted: SlottedJobs, slots: number) {
     const { jobs, demand, capacity } = slotted;
     this.slotted = slotted;
@@ -110,7 +110,7 @@ export class FlowDues implements DueSlots {
     return true;
   }
 
-  /** Finds a place for units of the job along one shortest path; false where there is none. */
+  /** Finds a place for units of the job along one shortest path; false if there is none. */
   private place(r: number, job: number): boolean {
     const { slots, slotted, reachedJob, jobFrom } = this;
     const units = this.units[r]!;
@@ -151,7 +151,7 @@ export class FlowDues implements DueSlots {
     this.effort += due;
   }
 
-  /** Along the path found: each job on it gives up units in one slot for as many in another. */
+  /** Along the path found, each job gives up units in one slot for as many in another. */
   private carry(r: number, job: number, end: number): void {
     const { slots, slotFrom, jobFrom } = this;
     const units = this.units[r]!;
@@ -186,7 +186,7 @@ export class FlowDues implements DueSlots {
     };
   }
 
-  /** The allocation that is kept: units by resource, job by job. */
+  /** The current allocation: units by resource, job by job. */
   get allocation(): readonly Float64Array[] {
     return this.units;
   }

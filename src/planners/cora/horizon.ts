@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many slots there are: as given, where all jobs fit, or the fewest from the rule of the spec on in which they do.
+// How many slots there are: the given number, if all jobs fit, or the fewest, from `leastSlots` up, in which they do.
 import type { Job } from '../../model/job';
 import { spacedDigits } from '../../model/limits';
 import { InputError } from '../../model/problem';
@@ -10,10 +10,10 @@ import { FlowDues } from './flow-dues';
 import type { SlottedJobs } from './slotted-jobs';
 import { WindowDues } from './window-dues';
 
-/** Jobs x slots x resources: what the answer lists. */
+/** Jobs x slots x resources: the size of the answer. */
 const MAX_CELLS = 5_000_000;
 
-/** Windows suffice where no job is capped. */
+/** Windows suffice if no job is capped. */
 export function duesOf(slotted: SlottedJobs, slots: number): DueSlots {
   return slotted.capped ? new FlowDues(slotted, slots) : new WindowDues(slotted, slots);
 }
@@ -27,7 +27,7 @@ export function refuseTooManyCells({ jobs, resources }: SlottedJobs, slots: numb
   );
 }
 
-/** Slots in which all jobs would be done if none were capped, from the latest first slot on; each has space for itself. */
+/** Slots that suffice from the latest first slot on if no job is capped, and at least those that each job needs alone. */
 export function leastSlots({ jobs, first, demand, most, capacity }: SlottedJobs): number {
   let latest = 1;
   for (const slot of first) latest = Math.max(latest, slot);
@@ -45,7 +45,7 @@ function endAlone(own: Float64Array, most: Float64Array, first: Float64Array, j:
   return units === 0 ? first[j]! : first[j]! + Math.ceil(units / most[j]!) - 1;
 }
 
-/** The horizon, or an InputError that says how long it must be. */
+/** The horizon; throws an InputError that says how long it must be. */
 export function* horizonOf(slotted: SlottedJobs, jobs: readonly Job[], given: number | undefined): Computation<number> {
   if (given === undefined) return yield* fewestFrom(slotted, leastSlots(slotted));
   refuseTooManyCells(slotted, given);
@@ -69,7 +69,7 @@ export function refuseTooShort(given: number, jobs: readonly Job[], needed: numb
   );
 }
 
-/** The least number of slots from `least` on in which all fit: steps that double, then halve. */
+/** The fewest slots, from `least` up, in which all fit, found by doubling steps, then halving. */
 function* fewestFrom(slotted: SlottedJobs, least: number): Computation<number> {
   function* fitsIn(slots: number): Computation<boolean> {
     refuseTooManyCells(slotted, slots);

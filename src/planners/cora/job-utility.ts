@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A job's utility by when it ends (docs/scenario-format.md, "Jobs"): of a slot, of any moment, and what the rivals derived from it.
+// A job's utility by its end (docs/scenario-format.md, "Jobs"), as a slot or any moment, and what the rivals derive from it.
 import { fixedExp } from '../../base/exact-math';
 import type { Job, Utility } from '../../model/job';
 import { InputError } from '../../model/problem';
@@ -28,12 +28,12 @@ function highestOf(utility: Utility): number {
 /** Tolerance for the rounding of times: an end at the target is in time. */
 const isLate = (endS: number, dueS: number): boolean => endS > dueS + 1e-9 * Math.max(1, dueS);
 
-/** Differences this small beside the priority are rounding: the utility is 0 there. */
+/** Utilities this small relative to the priority are rounding errors and count as 0. */
 const NOTHING = 1e-13;
 
 /**
- * The utility of ending `afterS` seconds after the arrival. A table counts slots instead: `slotsIn` from the first slot that
- * the job may use, that one being 1.
+ * The utility of ending `afterS` seconds after the arrival. A table uses slots instead: `slotsIn`, counted from the first slot
+ * that the job may use, which is 1.
  */
 export function utilityAt(utility: Utility, afterS: number, slotsIn: number): number {
   switch (utility.kind) {
@@ -61,10 +61,10 @@ export function slopeAtTarget(utility: Utility): number {
   return utility.kind === 'linear' ? utility.slope : 0;
 }
 
-/** Seconds from the arrival; Infinity where the utility has no target. */
+/** Seconds from the arrival; Infinity if the utility has no target. */
 export const targetOf = (utility: Utility): number =>
   'targetS' in utility ? utility.targetS : Number.POSITIVE_INFINITY;
 
-/** What the proportional rival shares by. */
+/** The weight by which the proportional rival shares. */
 export const priorityOf = (utility: Utility): number =>
   Math.max(0, utility.kind === 'table' ? utility.values[0]! : utility.priority);

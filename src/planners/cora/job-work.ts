@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How much slot time a job needs: given by a malleable job, made of its tasks by a data-parallel one, the start-up of each in it.
+// How much slot time a job needs: given for a malleable job, the sum of all tasks with their start-up for a data-parallel one.
 import { type DataParallelJob, isDataParallel, isMalleable, type Job, stagesOf } from '../../model/job';
 import type { Topology } from '../../model/topology';
 
@@ -10,7 +10,7 @@ interface TaskSums {
   readonly tasks: number;
 }
 
-/** All tasks of a job, one after the other, each with its start-up. */
+/** Total time and number of a job's tasks, each with its start-up. */
 function taskSums(job: DataParallelJob, taskOverheadS: number): TaskSums {
   let seconds = 0;
   let tasks = 0;
@@ -30,7 +30,7 @@ export function workSlotS(job: Job, { taskOverheadS }: Topology): number {
   return isDataParallel(job) ? taskSums(job, taskOverheadS).seconds : Number.NaN;
 }
 
-/** Mean task time over the data-parallel jobs; 1 s where there are none, or where tasks take no time. */
+/** Mean task time over the data-parallel jobs; 1 s if there are none, or if tasks take no time. */
 export function meanTaskS(jobs: readonly Job[], { taskOverheadS }: Topology): number {
   let seconds = 0;
   let tasks = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One way up through the utility levels: raise the common level as far as all can follow, settle the jobs that cannot rise even
-// when all others stay, continue with the rest. It stops where no job is blocked but not all can rise together: a choice must be made.
+// One path up through the utility levels: raise the common level as far as all can follow, settle the jobs that cannot rise even
+// if all others stay, continue with the rest. It stops for a choice when no job is blocked but not all can rise together.
 import type { Computation } from '../generator-run';
 import type { DueSlots } from './due-slots';
 import type { UtilityRanks } from './utility-table';
@@ -14,7 +14,7 @@ export interface Settled {
   readonly due: Int32Array;
 }
 
-/** Jobs that stand at the same rank; each can rise alone, all together cannot. */
+/** Jobs at the same rank, each of which can rise alone, but not all together. */
 export interface Standoff {
   readonly rank: number;
   readonly jobs: readonly number[];
@@ -22,14 +22,14 @@ export interface Standoff {
   readonly due: readonly number[];
 }
 
-/** A place to come back to. */
+/** A state to return to. */
 export interface ClimbState {
   readonly mark: number;
   readonly rank: number;
   readonly settled: number;
 }
 
-/** Called before each job is settled; `due` is the slot that it would need, 0 where nothing is better. */
+/** Called before each job is settled; `due` is the slot that it would need to rise, 0 if nothing is better. */
 export type SettledListener = (job: number, rank: number, due: number) => void;
 
 export class LevelClimb {
@@ -43,7 +43,7 @@ export class LevelClimb {
   private toBeat: Settled | undefined;
   private standing: 'equal' | 'better' | 'worse' = 'equal';
   private readonly target: Int32Array;
-  /** Events looked at, and operations already yielded. */
+  /** Events examined, and operations already yielded. */
   private counted = 0;
   private reported = 0;
 
@@ -55,7 +55,7 @@ export class LevelClimb {
     this.target = new Int32Array(ranks.jobs);
   }
 
-  /** Climbs until all are settled (`done`), a choice is needed, or the way is already worse than the one to beat. */
+  /** Climbs until all are settled (`done`), a choice is needed, or the path is already worse than the one to beat. */
   *climb(): Computation<Standoff | 'done' | 'worse'> {
     while (this.order.length < this.ranks.jobs) {
       yield* this.rise();
@@ -67,7 +67,7 @@ export class LevelClimb {
     return 'done';
   }
 
-  /** To the highest rank that all unsettled jobs can have: steps that double, then halve. */
+  /** Rises to the highest rank that all unsettled jobs can have, by doubling steps, then halving. */
   private *rise(): Computation<void> {
     let step = 1;
     while (this.tryRank(this.rank + step)) {
@@ -109,7 +109,7 @@ export class LevelClimb {
     return false;
   }
 
-  /** At the highest common rank: settles the jobs that are blocked there. Answers the others where they cannot rise together. */
+  /** At the highest common rank, settles the jobs blocked there. Returns the others if they cannot rise together. */
   private settleFixed(): Standoff | undefined {
     const { stepStart, stepJob, stepDue } = this.ranks;
     const { rank, rankOf } = this;
@@ -127,7 +127,7 @@ export class LevelClimb {
         due.push(stepDue[e]!);
       }
     }
-    // All of them together have been tried; one alone is blocked.
+    // All together have already been tried, so a single one is blocked.
     const isFixed = jobs.map((job, i) => (jobs.length === 1 && best === 0) || !this.canRise(job, due[i]!));
     jobs.forEach((job, i) => {
       if (isFixed[i]) this.settle(job, due[i]!);
@@ -164,13 +164,13 @@ export class LevelClimb {
     }
   }
 
-  /** How many jobs may still be settled at this rank without falling behind the way to beat. */
+  /** How many jobs may still be settled at this rank without falling behind the path to beat. */
   get mayStay(): number {
     if (this.standing === 'worse') return 0;
     if (this.toBeat === undefined || this.standing === 'better') return this.ranks.jobs;
     const { sorted } = this.toBeat;
     const next = this.order.length;
-    // No job is left at a rank at which the other way still settles some: whichever is settled next makes this way better.
+    // The path to beat still settles a job at a lower rank, so the next job settled here makes this path better.
     if (sorted[next]! < this.rank) return this.ranks.jobs;
     let count = 0;
     while (sorted[next + count] === this.rank) count++;
@@ -203,12 +203,12 @@ export class LevelClimb {
     }
   }
 
-  /** When all are settled. */
+  /** The result once all are settled. */
   result(): Settled {
     return { rank: this.rankOf.slice(), sorted: this.rankOf.slice().sort(), due: this.dues.due.slice() };
   }
 
-  /** Elementary operations since the last question. */
+  /** Elementary operations since the last call. */
   private worked(): number {
     const sum = this.counted + this.dues.effort;
     const since = sum - this.reported;

@@ -17,10 +17,10 @@ function finish<Answer>(computation: Computation<Answer>): Answer {
 }
 
 const CASES = [
-  // Every schedule there is.
+  // Every possible schedule.
   { twin: bestSortedUtilities, jobs: 3, work: 3, capacity: 2, arrivalS: 2, utility: 4, capped: false, numRuns: 60 },
   { twin: bestSortedUtilities, jobs: 3, work: 3, capacity: 2, arrivalS: 2, utility: 4, capped: true, numRuns: 60 },
-  // Every list of due slots. With two levels jobs that share a value must choose who stays: the hard case.
+  // Every list of due slots. With two levels, some of the jobs that share a value must stay behind, the hard case.
   { twin: bestByDueSlots, jobs: 4, work: 4, capacity: 3, arrivalS: 2, utility: 6, capped: false, numRuns: 80 },
   { twin: bestByDueSlots, jobs: 4, work: 4, capacity: 3, arrivalS: 2, utility: 3, capped: true, numRuns: 60 },
   { twin: bestByDueSlots, jobs: 5, work: 3, capacity: 3, arrivalS: 1, utility: 1, capped: false, numRuns: 60 },
@@ -28,7 +28,7 @@ const CASES = [
   { twin: bestByDueSlots, jobs: 6, work: 8, capacity: 2, arrivalS: 3, utility: 3, capped: false, numRuns: 150 },
 ];
 
-/** How many lists of utilities there are. */
+/** The number of possible lists of utilities. */
 function lists({ jobs, slots, rank }: UtilityRanks): number {
   let count = 1;
   for (let j = 0; j < jobs; j++) count *= new Set(rank.subarray(j * slots, (j + 1) * slots)).size;
@@ -113,8 +113,8 @@ describe('lexmin', () => {
   });
 
   test('goes on with a way that is ahead already where no further job is settled at the other way’s rank', () => {
-    // Either of the two large jobs must end in time, for 1, and the other gets 0. Then one of the small ones stays at 1 beside
-    // the first, and none beside the second: there they choose at 2 who of them gets 3.
+    // One of the two large jobs ends in time, for 1, and the other gets 0. With the first, one of the small jobs then stays
+    // at 1; with the second, none does, and the choice at 2 is which of them gets 3.
     const jobs = [
       malleable('brief', 1, table(3, 2)),
       malleable('later', 8, table(2, 2, 1, 1, 0), { arrivalS: 3 }),

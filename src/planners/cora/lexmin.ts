@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Definition (1) of the paper, exactly: due slots for all jobs such that the sorted list of their utilities is the largest in
-// lexicographic order. Where jobs share a utility value and cannot rise together, the search branches over the smallest sets
-// that stay behind; in general that is strongly NP-hard, so it is limited, and says whether it came to its end.
+// lexicographic order. If jobs share a utility value and cannot rise together, the search branches over the smallest sets
+// that stay behind. In general that is strongly NP-hard, so the search is limited and reports whether it was complete.
 import type { Computation } from '../generator-run';
 import type { DueSlots } from './due-slots';
 import { type ClimbState, LevelClimb, type Settled, type SettledListener, type Standoff } from './level-climb';
@@ -10,21 +10,21 @@ import { SmallestSets } from './smallest-sets';
 import type { UtilityRanks } from './utility-table';
 
 interface Lexmin extends Settled {
-  /** False where the branching ended at its limit: then no job can rise by itself, but some better list may exist. */
+  /** False if the branching reached its limit: then no job can rise by itself, but a better list may exist. */
   readonly exact: boolean;
 }
 
 const MAX_NODES = 20_000;
-/** Elementary operations of branching, a few seconds: in very large scenarios one node is a lot of work. */
+/** Elementary operations of branching, a few seconds; in very large scenarios a single node is a lot of work. */
 const MAX_EFFORT = 500_000_000;
 
 interface LexminInput {
   readonly slotted: SlottedJobs;
   readonly ranks: UtilityRanks;
-  /** All jobs due at the horizon; `fits` has been asked and was true. */
+  /** All jobs due at the horizon; `fits` has been called and returned true. */
   readonly dues: DueSlots;
   readonly mostNodes?: number;
-  /** FinishedRun whenever a job is settled, on every way that is tried. */
+  /** Called whenever a job is settled, on every path that is tried. */
   readonly onSettled?: () => void;
 }
 
@@ -44,7 +44,7 @@ export function* lexmin(input: LexminInput): Computation<Lexmin> {
   return exact ? { ...best, exact } : { ...riseAlone(input, best, start), exact };
 }
 
-/** The rule without branching: of the jobs due by the first overfull slot when raised and later when not, the largest stays. */
+/** Without branching: of the jobs due by the first overfull slot if raised but later otherwise, the largest stays. */
 function* leaveLargest(climb: LevelClimb, slotted: SlottedJobs, { jobs, due }: Standoff): Computation<void> {
   const { dues } = climb;
   const base = dues.mark();
@@ -56,7 +56,7 @@ function* leaveLargest(climb: LevelClimb, slotted: SlottedJobs, { jobs, due }: S
   while (!dues.fits()) {
     const { jobs: candidates, resource, excess } = dues.conflict(base, 'widest');
     const units = slotted.demand[resource]!;
-    // The window stays overfull until so many units are out of it: what follows the largest is the next largest.
+    // The window stays overfull until `excess` units have left it, so after the largest job the next largest stays too.
     let left = excess;
     for (const job of [...candidates].sort((a, b) => units[b]! - units[a]! || a - b)) {
       if (left <= 0) break;
@@ -74,7 +74,7 @@ interface Frame {
   readonly sets: SmallestSets;
 }
 
-/** Tries every smallest set at every choice, depth first; ways that are already worse than the best are dropped. */
+/** Tries every smallest set at every choice, depth first; paths already worse than the best are dropped. */
 function* branch(
   { slotted, ranks, dues, mostNodes = MAX_NODES }: LexminInput,
   climb: LevelClimb,
@@ -110,7 +110,7 @@ function* branch(
   }
 }
 
-/** What an unfinished search left lying: jobs that can rise by themselves do, in job order, until none can. */
+/** Completes an unfinished search: jobs that can rise by themselves do, in job order, until none can. */
 function riseAlone({ dues, ranks }: LexminInput, settled: Settled, start: number): Settled {
   const { slots, jobs } = ranks;
   dues.undo(start);
@@ -125,7 +125,7 @@ function riseAlone({ dues, ranks }: LexminInput, settled: Settled, start: number
       const at = j * slots - 1;
       let due = dues.due[j]!;
       while (due > 0 && ranks.rank[at + due]! <= rank[j]!) due--;
-      // Slots before the first stand at the first's rank, so that a higher rank is at a slot that the job may use.
+      // Slots before the job's first have that slot's rank, so a higher rank is always at a slot that the job may use.
       if (due === 0) continue;
       const mark = dues.mark();
       dues.move(j, due);
@@ -138,7 +138,7 @@ function riseAlone({ dues, ranks }: LexminInput, settled: Settled, start: number
   return { rank, sorted: rank.slice().sort(), due: dues.due.slice() };
 }
 
-/** The same way up again on new due slots, job by job: at every choice those stay that the answer leaves behind. */
+/** Repeats the climb on fresh due slots, job by job; at every choice the jobs that the answer leaves behind stay. */
 export function retell({ dues, ranks }: LexminInput, answer: Settled, listener: SettledListener): void {
   const climb = new LevelClimb(dues, ranks, listener);
   for (;;) {
@@ -156,9 +156,9 @@ export function retell({ dues, ranks }: LexminInput, answer: Settled, listener: 
   }
 }
 
-// Which jobs are alike in everything that CORA looks at: exchanging two of them changes no sorted list of utilities.
+// Jobs that are equal in everything that CORA considers: exchanging two of them changes no sorted list of utilities.
 
-/** The same number for jobs that are alike; found when first asked for. */
+/** The same number for equal jobs; computed on first use. */
 function jobKinds(slotted: SlottedJobs, { rank, slots }: UtilityRanks): (job: number) => number {
   let kinds: Int32Array | undefined;
   return (job) => {

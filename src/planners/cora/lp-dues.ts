@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Feasibility by linear programmes: GLPK says whether due slots can be kept. Beside it runs the combinatorial check, which names
-// the jobs of a conflict and must agree with every verdict: where it does not, the method ends as failed.
+// Feasibility by linear programmes: GLPK decides whether due slots can be met. The combinatorial check runs as well. It names
+// the jobs of a conflict and must agree with every verdict; otherwise the method fails.
 import { dueProblem, type LevelInput, levelProblem } from '../../lp/cora-level';
 import { type Allocation, allocationFromColumns } from './allocation';
 import type { Conflict, DueSlots } from './due-slots';
@@ -30,7 +30,7 @@ export class LpDues implements DueSlots {
     return this.beside.due;
   }
 
-  /** An LP counts as a lot: a run that is cancelled should end before many more. */
+  /** An LP counts as many operations, so that a cancelled run ends before many more. */
   get effort(): number {
     return this.beside.effort + this.solved * 1_000_000;
   }
@@ -48,7 +48,7 @@ export class LpDues implements DueSlots {
   }
 
   fits(): boolean {
-    // A programme without columns is none, to GLPK.
+    // GLPK rejects a programme without columns.
     if (this.total === 0) return this.beside.fits();
     this.solved++;
     const { value } = this.solver.solve(levelProblem(merged(levelInput(this.slotted, this.due))));
@@ -70,7 +70,7 @@ const levelInput = (slotted: SlottedJobs, due: Int32Array): LevelInput => ({
   most: slotted.most,
 });
 
-/** Jobs with the same span of slots as one: what they may share only their sum decides, where no cap holds them. */
+/** Merges uncapped jobs with the same span of slots into one: only their sum matters. */
 function merged(input: LevelInput): LevelInput {
   const { first, due, capacity, demand, most } = input;
   const groups = new Map<string, number[]>();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What both LP methods of CORA share: problems that GLPK can count exactly, a time limit over all of their solves, and whole
-// units out of a solution.
+// What CORA's two LP methods share: problems that GLPK can count exactly, one time limit for all their solves, and whole
+// units from a solution.
 import type { LpProblem } from '../../lp/problem';
 import type { LpSolution, LpSolver } from '../../lp/solver';
 import { spacedDigits } from '../../model/limits';
@@ -20,7 +20,7 @@ export class LpEnded extends Error {
   }
 }
 
-/** GLPK works to 1e-7 of a row: up to here that is a tenth of a unit. */
+/** GLPK works to 1e-7 of a row: up to this many units that is a tenth of a unit. */
 const MAX_LP_UNITS = 1_000_000;
 
 export function refuseTooManyUnits({ demand, resources }: SlottedJobs, method: string): void {
@@ -34,7 +34,7 @@ export function refuseTooManyUnits({ demand, resources }: SlottedJobs, method: s
   });
 }
 
-/** C as an LP needs it: no slot can give out more than all jobs need. */
+/** C for an LP: no slot can give out more than all jobs need. */
 export const lpCapacity = ({ capacity, demand }: SlottedJobs): readonly number[] =>
   demand.map((own, r) =>
     Math.max(
@@ -46,7 +46,7 @@ export const lpCapacity = ({ capacity, demand }: SlottedJobs): readonly number[]
     ),
   );
 
-/** A solver whose solves share one time limit. Answers optima only; any other end is thrown. */
+/** A solver whose solves share one time limit. Returns only optima; throws for any other outcome. */
 export class LimitedSolver {
   private readonly solver: LpSolver;
   private leftS: number | undefined;
@@ -65,7 +65,7 @@ export class LimitedSolver {
   }
 }
 
-/** Whole units: an optimum at a vertex has them but for rounding. Thrown as failed where that is not so. */
+/** Whole units, which an optimum at a vertex has up to rounding. Throws `failed` otherwise. */
 export function wholeUnits(units: ArrayLike<number>): Float64Array {
   return Float64Array.from(units, (value) => {
     const whole = Math.round(value);
@@ -74,7 +74,7 @@ export function wholeUnits(units: ArrayLike<number>): Float64Array {
   });
 }
 
-/** The last check, in whole numbers: what rounding made must be an allocation. */
+/** A final check in whole numbers that the rounded units are an allocation. */
 export function checkAllocation(allocation: Allocation, slotted: SlottedJobs): void {
   const { jobs, capacity, demand, most, first } = slotted;
   const good = allocation.every((rows, r) => {

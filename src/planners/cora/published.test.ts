@@ -11,7 +11,7 @@ import { finalCost, finalOptimum } from './testing/final-flow';
 
 const solver = await loadGlpk();
 
-/** Both forms of FINAL by themselves, whatever the size. */
+/** Both forms of FINAL separately, regardless of size. */
 const FORMS = { printed: finalAsPrinted, reduced: finalReduced };
 
 describe('FINAL by GLPK', () => {
@@ -32,7 +32,7 @@ describe('FINAL by GLPK', () => {
     );
   });
 
-  // Larger k leaves fewer levels, each nearer to the solver's tolerance: the default must still be ordered right.
+  // A larger k leaves fewer levels, each closer to the solver's tolerance; the default must still be ordered correctly.
   test.each([
     [8, 12],
     [20, 30],
@@ -99,7 +99,7 @@ describe('FINAL by GLPK', () => {
 });
 
 describe('utility levels', () => {
-  // The rule in decimals: k^-(L-1) (1 - 1/k) > 1e-7.
+  // Compared with the rule in floating point: k^-(L-1) (1 - 1/k) > 1e-7.
   test.each([
     [1, 1],
     [2, 23],

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The paper's own method: the linear programme FINAL, solved by GLPK. It rewards every pair of job and slot that is touched, and
-// never an early end: Theorem 1 does not hold as printed, so its utilities may be far below those of definition (1).
+// The paper's own method: the linear programme FINAL, solved by GLPK. It rewards every pair of job and slot that is used,
+// never an early end. Theorem 1 does not hold as printed, so its utilities may be far below those of definition (1).
 import { fixedPower } from '../../base/exact-math';
 import { type FinalCells, finalAsPrinted, finalReduced } from '../../lp/cora-final';
 import type { Job } from '../../model/job';
@@ -12,20 +12,20 @@ import { checkAllocation, type LimitedSolver, lpCapacity, refuseTooManyUnits, wh
 import type { SlottedJobs } from './slotted-jobs';
 import type { UtilityTable } from './utility-table';
 
-/** Up to so many variables the LP is solved as printed; above, the smaller one with the same optimum. */
+/** Up to this many variables the LP is solved as printed; above, the smaller one with the same optimum. */
 const MAX_PRINTED_COLUMNS = 8000;
 
-/** What GLPK tells apart: the weights of two neighbouring levels must differ by more. */
+/** Inverse of the difference that GLPK can distinguish; the weights of neighbouring levels must differ by more. */
 const MIN_DIFFERENCE = 10_000_000;
 
 /** The numbers that FINAL is made of. */
 export interface FinalModel {
   /** Jobs x slots x resources. */
   readonly k: number;
-  /** Steps that utilities are rounded to, and the most that the solver tells apart. */
+  /** The number of steps to which utilities are rounded, and the most that the solver can distinguish. */
   readonly levels: number;
   readonly safeLevels: number;
-  /** u_int of each cell, laid out as the utilities. */
+  /** u_int of each cell, laid out like the utilities. */
   readonly level: Int32Array;
 }
 
@@ -91,7 +91,7 @@ function finalCells({ first, demand, jobs }: SlottedJobs, slots: number, { k, le
   };
 }
 
-/** Throws LpEnded without an optimum. */
+/** Throws LpEnded if there is no optimum. */
 export function published(slotted: SlottedJobs, slots: number, model: FinalModel, solver: LimitedSolver): Published {
   refuseTooManyUnits(slotted, 'published');
   const cells = finalCells(slotted, slots, model);
@@ -99,7 +99,7 @@ export function published(slotted: SlottedJobs, slots: number, model: FinalModel
   const form = 4 * count <= MAX_PRINTED_COLUMNS ? 'printed' : 'reduced';
   refuseTooLarge(2 * count, 'cora', 'Use method=lexmin, raise slotS, or lower horizonSlots.');
   const units = slotted.demand.map(() => new Float64Array(slotted.jobs * slots));
-  // Cells that cannot be used are empty, and cost 1 each like every empty cell.
+  // Cells that cannot be used are empty and, like every empty cell, cost 1 each.
   let objective = model.k - count;
   if (count > 0) {
     const capacity = lpCapacity(slotted);
@@ -117,7 +117,7 @@ export function published(slotted: SlottedJobs, slots: number, model: FinalModel
   return { allocation, objective, form };
 }
 
-/** What to tell when more levels are asked for than the solver tells apart; undefined where that is not so. */
+/** The warning if more levels are requested than the solver can distinguish; otherwise undefined. */
 export function levelsWarning({ k, levels, safeLevels }: FinalModel): string | undefined {
   if (levels <= safeLevels) return undefined;
   return (

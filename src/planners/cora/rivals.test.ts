@@ -25,7 +25,7 @@ describe('the rivals', () => {
       malleable('a', 3, table(1)),
       malleable('b', 2, table(1)),
     ];
-    // Seven units and the last arrival make a horizon of five slots.
+    // Seven units and the last arrival give a horizon of five slots.
     expect(units(jobs, 'fifo', 2)).toEqual({ c: [0, 0, 1, 1, 0], a: [2, 1, 0, 0, 0], b: [0, 1, 1, 0, 0] });
   });
 
@@ -39,7 +39,7 @@ describe('the rivals', () => {
   });
 
   test('proportional shares by priority with largest remainders, leftovers in job order', () => {
-    // 7 units by 2 : 2 : 1 are 2.8, 2.8 and 1.4: 3, 3 and 1. c needs one only; a and b continue with 3.5 each.
+    // 7 units by 2 : 2 : 1 are 2.8, 2.8 and 1.4, rounded to 3, 3 and 1. c needs only one; a and b continue with 3.5 each.
     const jobs = [
       malleable('a', 10, { kind: 'constant', priority: 2 }),
       malleable('b', 8, table(2, 1)),
@@ -57,7 +57,7 @@ describe('the rivals', () => {
   test('largest remainders add up, and nothing goes to what weighs nothing', () => {
     expect(largestRemainder([1, 1, 1], 10)).toEqual([4, 3, 3]);
     expect(largestRemainder([0.1, 0.2, 0.7], 10)).toEqual([1, 2, 7]);
-    // A third over each time, whatever rounding makes of it.
+    // The remainder is a third each time, however it is rounded.
     expect(largestRemainder([4, 1, 1], 8)).toEqual([6, 1, 1]);
     expect(largestRemainder([0, 1], 3)).toEqual([0, 3]);
     expect(largestRemainder([0, 0], 3)).toEqual([0, 0]);
@@ -72,13 +72,13 @@ describe('the rivals', () => {
       malleable('b', 2, { kind: 'linear', priority: 10, slope: 1, targetS: 9 }),
     ];
     expect(units(jobs, 'rrh', 1, 2)).toEqual({ a: [0, 1, 1], b: [1, 0, 0] });
-    // With a slope of 0 and little worth, b risks nothing by waiting for a: a's reward per slot is higher.
+    // With a slope of 0 and a low priority, b loses nothing by waiting for a, whose reward per slot is higher.
     const meek = [jobs[0]!, malleable('b', 2, { kind: 'constant', priority: 0.1 })];
     // a: (0.588 - 0) / 2 = 0.294; b: 0.3 x 0.099 - 0.7 x 1 = -0.67.
     expect(units(meek, 'rrh', 1, 2)).toEqual({ a: [1, 1, 0], b: [0, 0, 1] });
   });
 
-  // a: 1.961 / 2 = 0.98 against b: 1.5 / 1.01 = 1.485, where only the job’s own reward counts; by default 0.294 against -0.25.
+  // a: 1.961 / 2 = 0.98 against b: 1.5 / 1.01 = 1.485, when only the job’s own reward counts; by default 0.294 against -0.25.
   test('RRH weighs reward against risk as it is set', () => {
     const jobs = [malleable('a', 4, sigmoid(4, 0.5, 4)), malleable('b', 2, { kind: 'constant', priority: 1.5 })];
     const first = (options: object) => ask(jobs, { method: 'rrh', slotS: 2, capacity: 1, ...options }).plan.allocation;
@@ -87,7 +87,7 @@ describe('the rivals', () => {
   });
 
   test('RRH takes jobs that are past their targets in job order where their slopes are equal', () => {
-    // V is 0, and K over RPT the slopes of the others, whatever the job’s own work is.
+    // V is 0, and K over RPT is the sum of the others' slopes, regardless of the job’s own work.
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 2, maxLength: 6 }), (works) => {
         const late: Utility = { kind: 'linear', priority: 4, slope: 0.3, targetS: 0 };

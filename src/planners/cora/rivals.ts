@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The schedulers that the paper compares CORA with (section III-B), each as the order in which jobs take units of a slot.
+// The schedulers with which the paper compares CORA (section III-B), each as the order in which jobs take units of a slot.
 import type { Utility } from '../../model/job';
 import type { SlotPolicy } from './allocation';
 import { fixedOrder, jobsBy } from './allocation';
@@ -39,7 +39,7 @@ function proportional({ slotted, utilities }: RivalInput): SlotPolicy {
     order: (_, active) => active,
     shares(active, resource, left) {
       const room = capacity[resource]!;
-      // A job takes no part in sharing what it no longer needs. Only ratios count: no sum may overflow.
+      // A job gets no share of a resource that it no longer needs. Weights are scaled by the largest, so that no sum overflows.
       const weights = active.map((j) => {
         if (left[j]! === 0) return 0;
         return largest > 0 ? priority[j]! / largest : 1;
@@ -49,12 +49,12 @@ function proportional({ slotted, utilities }: RivalInput): SlotPolicy {
   };
 }
 
-/** Whole shares of `units` in proportion to the weights; what rounding down leaves goes to the largest remainders. */
+/** Whole shares of `units` in proportion to the weights; units left by rounding down go to the largest remainders. */
 export function largestRemainder(weights: readonly number[], units: number): readonly number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map(() => 0);
   const exact = weights.map((weight) => (units * weight) / total);
-  // A share that rounding put a hair below a whole number is that number, and remainders a hair apart are equal.
+  // A share that rounding put a hair below a whole number counts as that number, and remainders a hair apart as equal.
   const hair = 1e-9 + units * 1e-14;
   const shares = exact.map((share) => Math.floor(share + hair));
   let left = units - shares.reduce((sum, share) => sum + share, 0);
@@ -70,7 +70,7 @@ export function largestRemainder(weights: readonly number[], units: number): rea
 
 /**
  * RRH: reward (a V - (1 - a) K) / RPT, highest first, ranked again at each slot; all times in slots. RPT is the remaining time
- * with all slots, K what waiting for so long would cost the other jobs that wait.
+ * with all slots, K the cost to the other waiting jobs of waiting that long.
  */
 function riskReward({ slotted, arrivalS, utilities, constants }: RivalInput): SlotPolicy {
   const { rewardWeight, discount } = constants;
@@ -88,7 +88,7 @@ function riskReward({ slotted, arrivalS, utilities, constants }: RivalInput): Sl
         const endS = (now + remaining) * slotS - arrivalS[j]!;
         const slotsIn = Math.ceil(now + remaining - 1e-9) - first[j]! + 1;
         const value = utilityAt(utilities[j]!, endS, slotsIn) / (1 + discount * remaining);
-        // K is RPT times this. Taken out of the quotient it leaves no rounding: late jobs of equal slopes are a tie.
+        // K is RPT times this. RPT is cancelled here to avoid rounding, so that late jobs with equal slopes tie.
         const lossPerSlot = slopes - slope[j]!;
         return (1 - rewardWeight) * lossPerSlot - (rewardWeight * value) / remaining;
       });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// CORA's answer with exactly the command line's keys, and what the page tells beside it.
+// CORA's answer with exactly the command line's keys, and the details that the page shows beside it.
 import type { Job, Utility } from '../../model/job';
 import type { LpStatus } from '../../model/lp-status';
 import type { SlotPlan } from '../../model/plan';
@@ -44,7 +44,7 @@ export function slotPlan({ method, jobs, slotted, table, allocation, exact, obje
   };
 }
 
-/** An LP method that ended without an optimum has no allocation, and so nothing that follows from one. */
+/** The answer of an LP method that ended without an optimum: no allocation, and so nothing derived from one. */
 export function withoutAllocation(
   method: CoraMethod,
   { slotS }: SlottedJobs,
@@ -65,7 +65,7 @@ export function withoutAllocation(
   };
 }
 
-/** A job whose utility is settled by the level search, in the order in which that happens. */
+/** A job whose utility is settled by the level search. */
 export interface SettledLevel {
   readonly job: string;
   readonly utility: number;
@@ -78,18 +78,18 @@ export interface CoraDetails {
     readonly id: string;
     /** The first slot that the job may use, from 1. */
     readonly firstSlot: number;
-    /** From the job's arrival; absent where its utility has no target. */
+    /** From the job's arrival; absent if its utility has no target. */
     readonly targetS?: number;
-    /** Of ending in slots 1, 2, …; before the first slot that of the first. */
+    /** Utility of ending in slot 1, 2, …; slots before the first have the first's value. */
     readonly utilityBySlot: readonly number[];
-    /** Units in all, by resource. */
+    /** Total units, by resource. */
     readonly demand: Readonly<Record<string, number>>;
   }[];
   /** Units in one slot, by resource. */
   readonly capacity: Readonly<Record<string, number>>;
-  /** Of lexmin and lexmin-lp: how the utilities were settled, lowest first. */
+  /** For lexmin and lexmin-lp: the jobs in the order in which they were settled, lowest utility first. */
   readonly levels?: readonly SettledLevel[];
-  /** Of published: which form of FINAL was solved, and its numbers. */
+  /** For published: which form of FINAL was solved, and its numbers. */
   readonly final?: {
     readonly form?: 'printed' | 'reduced';
     readonly k: number;

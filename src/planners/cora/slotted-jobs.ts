@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// CORA's model of a scenario (section II) as plain numbers: slotted time, resources with a capacity per slot, and what each job
-// needs of them in all. Slots count from 1. Everything below it works on these arrays alone.
+// CORA's model of a scenario (section II) as plain numbers: slotted time, resources with a capacity per slot, and each job's
+// total demand for them. Slots count from 1. The rest of CORA works only on these arrays.
 import { isMoldable, type Job } from '../../model/job';
 import { InputError } from '../../model/problem';
 import { totalMachines, totalSlots } from '../../model/racks';
@@ -16,22 +16,22 @@ export interface SlottedJobs {
   readonly resources: readonly string[];
   /** C^r: units of each resource in every slot. */
   readonly capacity: Float64Array;
-  /** The first slot that each job may use: it begins at or after the job's arrival. May be beyond any horizon. */
+  /** The first slot that each job may use: the first that starts at or after the job's arrival. May be beyond any horizon. */
   readonly first: Float64Array;
   /** R_i^r by resource, then job: whole units. */
   readonly demand: readonly Float64Array[];
   /** The most units that the job takes in one slot, by resource, then job; at most the capacity, at least 1. */
   readonly most: readonly Float64Array[];
-  /** Whether `maxSlots` holds a job below the capacity where that matters. */
+  /** Whether `maxSlots` limits some job to less than the capacity that it could use. */
   readonly capped: boolean;
 }
 
-/** Beyond it, sums of units are no longer whole numbers. */
+/** Beyond this, sums of units are no longer exact. */
 const MAX_UNITS = Number.MAX_SAFE_INTEGER;
 
 const TAKES = 'CORA plans data-parallel and malleable jobs on slots of time';
 
-/** The jobs, or an InputError that names those that are no jobs of CORA. */
+/** The jobs; throws an InputError that names those that CORA cannot plan. */
 export function coraJobs({ workload }: PlanningInput): readonly Job[] {
   if (!('jobs' in workload)) throw new InputError(`${TAKES}; this scenario has coflows`);
   const { jobs } = workload;
@@ -89,11 +89,11 @@ function refuseEndless(jobs: readonly Job[], workS: readonly number[]): void {
 interface Resource {
   readonly name: string;
   readonly capacity: number;
-  /** What one task of the job takes of it. */
+  /** How much of it one task of the job takes. */
   perTask(job: Job): number;
 }
 
-/** Cores and memory where every task says what it takes and machines what they have; else slots. */
+/** Cores and memory if every job states what its tasks take and machines state what they have, otherwise slots. */
 function resourcesOf(jobs: readonly Job[], topology: Topology, given: number | undefined): readonly Resource[] {
   const { machine } = topology;
   if (machine === undefined || jobs.some((job) => job.task === undefined)) {
@@ -124,7 +124,7 @@ function resourcesOf(jobs: readonly Job[], topology: Topology, given: number | u
   return both;
 }
 
-/** Tolerance for the rounding of quotients: 1.1 / 0.1 are eleven units, not twelve. */
+/** Tolerance for rounded quotients: 1.1 / 0.1 is eleven units, not twelve. */
 const rounding = (value: number): number => 1e-9 + value * 1e-14;
 
 export const wholeUp = (value: number): number => (value > 0 ? Math.max(1, Math.ceil(value - rounding(value))) : 0);

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The smallest sets of jobs that must stay behind so that the others of a standoff can rise together, one after another. Whatever
-// is overfull when too many rise names the jobs of which one must stay: those are tried in turn, sets of one size before larger
-// ones. Jobs that are alike in everything are tried once: one for all.
+// Enumerates the smallest sets of jobs that must stay behind so that the others of a standoff can rise together. When too many
+// rise, the overfull window or cut names jobs of which at least one must stay. These are tried in turn, smaller sets before larger
+// ones. Of jobs that are equal in everything only one is tried.
 import type { Computation } from '../generator-run';
 import type { DueSlots } from './due-slots';
 import type { Standoff } from './level-climb';
 import type { SlottedJobs } from './slotted-jobs';
 
-/** What a search may still use up; shared by all its parts. */
+/** What a search may still spend, shared by all its parts. */
 interface SearchBudget {
   nodes: number;
-  /** Of the due slots' own count of operations. */
+  /** Limit on the due slots' own count of operations. */
   readonly mostEffort: number;
 }
 
 interface Node {
   readonly jobs: readonly number[];
-  /** Which of `jobs` is tried next. */
+  /** Index in `jobs` of the next to try. */
   at: number;
 }
 
@@ -25,22 +25,22 @@ export class SmallestSets {
   private readonly slotted: SlottedJobs;
   private readonly standoff: Standoff;
   private readonly base: number;
-  /** Jobs that are alike have the same number. */
+  /** Equal jobs have the same number. */
   private readonly kindOf: (job: number) => number;
   private readonly budget: SearchBudget;
   private size = 1;
-  /** No set is smaller, by what is overfull when all rise. */
+  /** Lower bound on the size of a set, from what is overfull when all rise. */
   private atLeast = 1;
   private found = false;
   private open: Node[] | undefined;
   private readonly stays: number[] = [];
-  /** Of those that stay, as the due slots stand now; undefined: they stand anywhere. */
+  /** The jobs that stay in the current due slots; undefined if those are unknown. */
   private standing: readonly number[] | undefined;
-  /** Where each job of the standoff stays, and where it rises to. */
+  /** Due slots of each job of the standoff: if it stays, and if it rises. */
   private readonly slotsOf: ReadonlyMap<number, { readonly stays: number; readonly rises: number }>;
-  /** How many open nodes hold the job to rising. */
+  /** How many open nodes require the job to rise. */
   private readonly mustRise: Int32Array;
-  /** By resource: the jobs of the standoff, most units first; found when first asked for. */
+  /** By resource: the jobs of the standoff, most units first; computed on first use. */
   private readonly largestFirst: Int32Array[] = [];
   private readonly inConflict: Uint8Array;
 
@@ -62,7 +62,7 @@ export class SmallestSets {
     this.slotsOf = new Map(standoff.jobs.map((job, i) => [job, { stays: dues.due[job]!, rises: standoff.due[i]! }]));
   }
 
-  /** The next set, with all others of the standoff moved; `none` when there is no other, `limit` when the budget is used up. */
+  /** The next set, with all others of the standoff moved; `none` if there are no more, `limit` if the budget is spent. */
   *next(largest: number): Computation<readonly number[] | 'none' | 'limit'> {
     this.standing = undefined;
     while (this.size <= largest) {
@@ -106,7 +106,7 @@ export class SmallestSets {
     this.mustRise[job] = this.mustRise[job]! + by;
   }
 
-  /** Lets all but those that stay rise: a set where that fits, else a node to open where the size allows. */
+  /** Lets all but those that stay rise. Returns a set if that fits, otherwise opens a node if the size allows. */
   private *visit(open: Node[]): Computation<readonly number[] | 'limit' | undefined> {
     const { dues, standoff, stays, size, budget } = this;
     if (budget.nodes <= 0 || dues.effort > budget.mostEffort) return 'limit';
@@ -131,7 +131,7 @@ export class SmallestSets {
     return undefined;
   }
 
-  /** All but those that stay. */
+  /** Moves all but those that stay. */
   private letRise(): void {
     const { dues, standoff, stays, slotsOf } = this;
     const standing = dues.anyWay ? this.standing : undefined;
@@ -144,14 +144,14 @@ export class SmallestSets {
       });
       return;
     }
-    // From one node to the next few change sides.
+    // Few jobs change sides from one node to the next.
     let same = 0;
     while (same < stays.length && stays[same] === standing[same]) same++;
     for (const job of standing.slice(same)) dues.move(job, slotsOf.get(job)?.rises as number);
     for (const job of stays.slice(same)) dues.move(job, slotsOf.get(job)?.stays as number);
   }
 
-  /** How many of the jobs must stay at the least to free so many units. */
+  /** The least number of the jobs that must stay to free `excess` units. */
   private fewest(jobs: readonly number[], excess: number, resource: number): number {
     const { inConflict, mustRise } = this;
     const demand = this.slotted.demand[resource]!;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The units that each job gets, in sentences, whatever method gave them: in the order in which the jobs end.
+// The units that each job gets, in sentences, for any method, in the order in which the jobs end.
 import { readableCount, readableNumber, readableTime } from '../../base/readable';
 import type { SlotPlan } from '../../model/plan';
 import { asked, type PlanningStep, stepQuestion } from '../planning-step';
@@ -57,7 +57,7 @@ export function* unitSteps({ method, jobs, allocation, slotS }: SlotPlan): Gener
 
 const MAX_ASKED = 5;
 
-/** Slots in which any resource has units, and the first of them, from 1. */
+/** The number of slots with units of any resource, and the first of them, from 1. */
 function slotsOf(columns: readonly (readonly number[])[]): { readonly count: number; readonly first: number } {
   const used = new Set(columns.flatMap((units) => units.flatMap((one, t) => (one > 0 ? [t + 1] : []))));
   return { count: used.size, first: used.size === 0 ? 1 : [...used].reduce((least, t) => Math.min(least, t)) };

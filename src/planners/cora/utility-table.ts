@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// U_i(t) of every job and slot as a table, and the same as ranks: whole numbers that grow with the utility and are equal where
-// utilities are equal but for rounding. Comparing ranks is comparing utilities.
+// U_i(t) of every job and slot as a table, and the same as ranks: whole numbers that grow with the utility and are equal if
+// utilities are equal up to rounding. Comparing ranks is comparing utilities.
 import type { Utility } from '../../model/job';
 import { utilityAt } from './job-utility';
 import type { SlottedJobs } from './slotted-jobs';
@@ -8,7 +8,7 @@ import type { SlottedJobs } from './slotted-jobs';
 export interface UtilityTable {
   readonly jobs: number;
   readonly slots: number;
-  /** Job by job, slots 1 to `slots`; never rising. Slots before a job's first stand at the first's value. */
+  /** Job by job, slots 1 to `slots`; never rising. Slots before a job's first have the first's value. */
   readonly value: Float64Array;
 }
 
@@ -26,7 +26,7 @@ export function utilityTable({ slotted, arrivalS, utilities }: UtilityInput, slo
     const utility = utilities[j]!;
     let last = Number.POSITIVE_INFINITY;
     for (let t = from; t <= slots; t++) {
-      // The same formula may rise by its last digit.
+      // Rounding may let the formula rise by its last digit.
       last = Math.min(last, utilityAt(utility, t * slotS - arrivalS[j]!, t - from + 1));
       value[j * slots + t - 1] = last === 0 ? 0 : last;
     }
@@ -36,20 +36,20 @@ export function utilityTable({ slotted, arrivalS, utilities }: UtilityInput, slo
 }
 
 export interface UtilityRanks extends UtilityTable {
-  /** How many ranks there are, from 0. */
+  /** The number of ranks, which count from 0. */
   readonly ranks: number;
-  /** Laid out as `value`. */
+  /** Laid out like `value`. */
   readonly rank: Int32Array;
   /**
-   * To have more than rank q, the jobs stepJob[e] must end by slot stepDue[e], or cannot (0), for e from stepStart[q] to
-   * stepStart[q + 1] - 1. A job stands at every rank that it can have.
+   * To rise above rank q, each job stepJob[e] must end by slot stepDue[e], or cannot (0), for e from stepStart[q] to
+   * stepStart[q + 1] - 1. A job is listed at every rank that it can have.
    */
   readonly stepStart: Int32Array;
   readonly stepJob: Int32Array;
   readonly stepDue: Int32Array;
 }
 
-/** Utilities closer than this, relative, are equal. */
+/** Utilities within this relative distance are equal. */
 const SAME = 1e-12;
 
 export function utilityRanks(table: UtilityTable, first: Float64Array): UtilityRanks {

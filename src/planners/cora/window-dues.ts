@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Feasibility by windows: due slots can be kept when for every resource and every window of slots s..t, what must be done inside
-// fits in C (t - s + 1). Windows need to begin only at slots that are some job's first. Spare capacity is tracked per window and resource,
-// so that moving one job costs the windows between its old and its new due slot.
+// Feasibility by windows: due slots can be met if, for every resource and every window of slots s..t, what must be done inside
+// fits in C (t - s + 1). Windows need to start only at slots that are some job's first. Spare capacity is tracked per window and
+// resource, so that moving one job updates only the windows that end between its old and its new due slot.
 import type { Conflict, DueSlots } from './due-slots';
 import type { SlottedJobs } from './slotted-jobs';
 
@@ -10,16 +10,16 @@ export class WindowDues implements DueSlots {
   readonly anyWay: boolean = true;
   effort = 0;
   private readonly slotted: SlottedJobs;
-  /** Distinct first slots, ascending, and which of them is each job's. */
+  /** Distinct first slots, ascending, and the index of each job's. */
   private readonly begin: Int32Array;
   private readonly beginOf: Int32Array;
-  /** By resource; windows that end at slot t stand together at (t - 1) x begins. */
+  /** Spare units by resource; windows that end at slot t are stored together from (t - 1) x begins on. */
   private readonly room: readonly Float64Array[];
   private readonly movedJob: number[] = [];
   private readonly movedFrom: number[] = [];
-  /** Of a conflict while it is found, by job. */
+  /** By job: scratch marks while a conflict is collected. */
   private readonly marked: Uint8Array;
-  /** The first slot with an overfull window, 0 for none, and the first resource that is. */
+  /** The first slot at which a window is overfull, 0 for none, and the first resource that is overfull there. */
   private overfullSlot = 0;
   private overfullResource = 0;
 
@@ -84,7 +84,7 @@ export class WindowDues implements DueSlots {
     return this.overfullSlot === 0;
   }
 
-  /** The job's demand counts (or, with sign -1, no longer counts) in windows that end at slots low … high - 1. */
+  /** Counts the job's demand (or, with sign -1, no longer) in windows that end at slots low … high - 1. */
   private take(job: number, low: number, high: number, sign: 1 | -1): void {
     const begins = this.begin.length;
     const last = this.beginOf[job]!;
@@ -112,7 +112,7 @@ export class WindowDues implements DueSlots {
     this.overfullResource = resource;
   }
 
-  /** The first overfull slot is the one noted or a later one. */
+  /** Finds the first overfull slot, starting at the one noted. */
   private findOverfull(): void {
     const begins = this.begin.length;
     const slots = this.room[0]!.length / begins;
@@ -138,7 +138,7 @@ export class WindowDues implements DueSlots {
     const overfull = Array.from(this.begin, (_, b) => b).filter((b) => left(b) < 0);
     const b = overfull.at(width === 'widest' ? 0 : -1) as number;
     const from = this.begin[b]!;
-    // A job may have moved more than once; and no sort where there are marks.
+    // Marks, because a job may have moved more than once; they also avoid a sort.
     const { marked } = this;
     for (let m = since; m < this.movedJob.length; m++) {
       const job = this.movedJob[m]!;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The best plan so far, and when it got better: what every part of corral+ improves, and nothing can make worse.
+// The best plan so far, and when it improved. Every part of corral+ may improve it, none can make it worse.
 import type { JobSequence } from './job-sequence';
 
 export interface Improvement {
@@ -8,7 +8,7 @@ export interface Improvement {
   readonly valueS: number;
 }
 
-/** Parts of the budget; of the improvements in one, the last is kept. */
+/** Parts of the budget; in each, only the last improvement is kept. */
 const PARTS = 200;
 
 export class BestPlan {
@@ -31,7 +31,7 @@ export class BestPlan {
     return this.tries >= this.budget;
   }
 
-  /** Takes a sequence over whose exact value is strictly lower; answers whether it is. */
+  /** Adopts a sequence if its exact value is strictly lower; returns whether it is. */
   offer(valueS: number, { order, width }: Pick<JobSequence, 'order' | 'width'>): boolean {
     if (!(valueS < this.valueS)) return false;
     this.valueS = valueS;

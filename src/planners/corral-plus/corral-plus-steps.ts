@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What corral+ found, improvement by improvement, in sentences. Only made when there is a listener.
+// What corral+ found, improvement by improvement, in sentences. Only produced for a listener.
 import { counted, readableCount, readablePercent, readableTime } from '../../base/readable';
 import type { Objective } from '../../model/plan';
 import { PLACING } from '../corral/corral-steps-drafts';
@@ -68,17 +68,17 @@ export function searchStep(
   };
 }
 
-/** A mean is none. */
+/** Only a makespan is an instant, a mean is not. */
 const moments = ({ valueS }: BestPlan, objective: Objective) => (objective === 'makespan' ? { times: [valueS] } : {});
 
-/** The plan that was the best until then. */
+/** The previous best plan. */
 const beaten = (beforeS: number, { valueS }: BestPlan, objective: Objective): RejectedChoice => ({
   what: 'the best before',
   why: `its ${nameOf(objective)} is ${readableTime(beforeS)}`,
   cost: { [`${objective}S`]: beforeS - valueS },
 });
 
-/** An improvement may follow many accepted moves, none of which was better: widths and order as they are now. */
+/** All widths and the whole order, because many accepted moves, none an improvement, may precede an improvement. */
 const wholeDraft = ({ width, order }: BestPlan): Drawing => ({
   put: [
     [PLACING, 'widths', Array.from(width)],

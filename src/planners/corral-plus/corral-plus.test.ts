@@ -84,7 +84,7 @@ describe('corral+', () => {
               expect(job.racks.filter((rack) => other.racks.includes(rack))).toEqual([]);
           });
         });
-        // By start, then in Corral's order, whatever the order in which the search placed them.
+        // By start, then in Corral's order, regardless of the order in which the search placed them.
         const lengthOf = (j: number, width: number) => table.latencyS[j * table.racks + width - 1]!;
         const ranked = answer.jobs
           .map(({ id, racks, startS }, j) => ({

@@ -47,7 +47,7 @@ export const corralPlus: Planner<'racks'> = {
   },
 };
 
-/** What the page tells beside the answer. */
+/** What the page shows beside the answer. */
 export interface CorralPlusDetails {
   readonly corralValueS: number;
   /** The best of Corral's plan and the other orders, before the local search. */
@@ -98,14 +98,14 @@ function* plusComputation(
   yield* searchOrders(question, [best.width.slice(), ...samples.all], (found) => onStep?.(orderStep(found, question)));
   details.afterOrdersS = best.valueS;
   const ask = { table, arrivalS, objective, averagePlanEndS: () => corralEndS };
-  // No plan is below a bound: a search that has come down to it is over. The ones without a solver are quick.
+  // No plan is below a bound, so a search that reaches it is finished. Bounds without a solver are quick.
   const leastS = (corralBound({ ...ask, choice: 'auto' })?.valueS ?? 0) * (1 + 1e-12);
   const random = randomStream(input.scenario.seed, 'corral+/moves');
   yield* searchLocally(question, leastS, random, (move, beforeS) => onStep?.(searchStep(move, beforeS, question, ids)));
   const sequence = new JobSequence(table, arrivalS);
   sequence.copyFrom(best.order, best.width);
   const placed = placeWinner(sequence, table.racks);
-  // Of jobs that start together, Corral's order tells the priority and not the order in which the search came upon them.
+  // Among jobs that start together, Corral's order gives the priority, not the order found by the search.
   const corralOrder = new JobOrder(table, arrivalS, objective, best.width.slice());
   const answered = inPlacingOrder(placed, corralOrder);
   if (onStep !== undefined) {
@@ -125,16 +125,16 @@ function* plusComputation(
   });
 }
 
-// Widths from all along Corral's provisioning, kept while it searches: other orders may want wider or narrower jobs than the
-// candidate that won under its own.
+// Widths sampled throughout Corral's provisioning: other orders may want wider or narrower jobs than the candidate that won
+// under Corral's own order.
 
-/** How many are kept beside the winner. */
+/** How many are kept besides the winner. */
 const SAMPLES = 32;
 
 class WidthSamples {
   private readonly kept: Int32Array[] = [];
 
-  /** Called for every candidate in order. Early ones are closer together: there each step changes more. */
+  /** Called for every candidate in order. Samples are denser among early ones, where each step changes more. */
   see(candidate: number, { total, jobs }: CandidateSearch): void {
     const share = this.kept.length / SAMPLES;
     if (share < 1 && candidate >= Math.floor(share * share * total)) this.kept.push(jobs.width.slice());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The planner `corral+`: what it says of itself.
+// The declaration of the planner `corral+`.
 import { type FieldsOf, whole } from '../../model/fields/fields';
 import { CORRAL_OPTIONS } from '../corral/declaration';
 import { type PlannerDeclaration, RACK_SHAPES } from '../planner';

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which job a free rack takes next, rule by rule, in the order in which they are tried. Corral's own is by arrival (online) and
-// by width (batch); for a mean, small jobs first are better; for a last end, large ones.
+// The rules by which a free rack takes its next job, in the order in which they are tried. Corral's own is by arrival (online) and
+// by width (batch); for a mean, small jobs first are better; for a makespan, large ones.
 import type { Objective } from '../../model/plan';
 
 export interface DispatchRule {
-  /** As a sentence names it: "the shortest first". */
+  /** As used in a sentence: "the shortest first". */
   readonly words: string;
   /** Lowest first. */
   key(lengthS: number, width: number, arrivalS: number, occupiedS: number): number;
-  /** Looks at so many waiting jobs for one that fits the racks idle now; 0: the first one waits for its racks. */
+  /** How many waiting jobs are searched for one that fits the racks idle now; 0: the first one waits for its racks. */
   readonly lookAhead: number;
 }
 

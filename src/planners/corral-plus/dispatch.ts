@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Other orders than Corral's, at given widths. A list-scheduling pass over the racks: whenever one comes free, a rule chooses
-// among the jobs that have arrived; the chosen job holds back the racks that it needs, as in Figure 4. What comes out is an
-// order; what it is worth, `SequenceValue` says.
+// Other orders than Corral's, at given widths. A list-scheduling pass over the racks: whenever one becomes free, a rule chooses
+// among the jobs that have arrived; the chosen job reserves the racks that it needs, as in Figure 4. The result is an
+// order, whose value `SequenceValue` computes.
 import { type LatencyTable, latencyAt, occupiedAt } from '../../latency/latency-table';
 import type { DispatchRule } from './dispatch-rules';
 import { WaitingJobs } from './waiting-jobs';
@@ -39,7 +39,7 @@ function idleRacks(freeS: Float64Array, nowS: number): number {
   return idle;
 }
 
-/** The first r racks are free again then; the list stays ascending. */
+/** Makes the first r racks free again at `againS`; the list stays ascending. */
 function occupy(freeS: Float64Array, r: number, againS: number): void {
   let i = r;
   while (i < freeS.length && freeS[i]! < againS) {

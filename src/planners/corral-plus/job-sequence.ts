@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan as the local search sees it: in which order the jobs are placed, and at which widths. Moves are cheap to undo.
+// A plan as the local search sees it: the order in which jobs are placed, and their widths. Moves are cheap to undo.
 import { type LatencyTable, latencyAt, occupiedAt } from '../../latency/latency-table';
 import type { PlacingOrder } from '../corral/job-order';
 
 export class JobSequence implements PlacingOrder {
   readonly order: Int32Array;
-  /** By job: where it stands in the order. */
+  /** By job: its position in the order. */
   readonly position: Int32Array;
   readonly width: Int32Array;
   readonly lengthS: Float64Array;
@@ -35,7 +35,7 @@ export class JobSequence implements PlacingOrder {
     if (this.occupiedS !== this.lengthS) this.occupiedS[job] = occupiedAt(this.table, job, width);
   }
 
-  /** Takes the job at one position out and puts it in at another; those between move up. */
+  /** Moves the job at one position to another; those between shift by one. */
   move(from: number, to: number): void {
     const { order, position } = this;
     const job = order[from]!;

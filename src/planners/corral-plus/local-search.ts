@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The second part of corral+: simulated annealing over orders and widths, from the best plan known. How much worse a plan may
-// be is drawn before it is placed, so that most bad ones are given up early; it shrinks geometrically over the tries left.
+// The second part of corral+: simulated annealing over orders and widths, starting from the best plan known. How much worse a plan
+// may be is drawn before it is placed, so that most bad ones are abandoned early; it shrinks geometrically over the tries left.
 import { fixedExp, fixedLog } from '../../base/exact-math';
 import type { RandomStream } from '../../base/random-stream';
 import type { Objective } from '../../model/plan';
@@ -10,19 +10,19 @@ import type { SearchQuestion } from './order-search';
 import { SequenceValue } from './sequence-value';
 import { usefulWidths } from './useful-widths';
 
-/** Elementary operations between two yields, and those of a draw. */
+/** Elementary operations between two yields, and per draw. */
 const SLICE = 20_000;
 const EFFORT_PER_TRY = 30;
 
-/** Parts of the budget: in each, the same temperature. */
+/** Parts of the budget; the temperature is constant within each. */
 const PARTS = 200;
 /** The last temperature as a share of the first. */
 const COOLED = 1e-3;
 
 /**
- * The first temperature, in the unit of the value. A move changes few completions by about a job's length, so a mean by that
- * over J (the mean itself may be mostly waiting). With more tries per job the search may wander further. Found by trying on
- * W1; the bench shows what it gives.
+ * The first temperature, in the unit of the value. A move changes few completions by about a job's length, and so a mean by that
+ * over J (the mean itself may be mostly waiting). With more tries per job the search may wander further. Tuned on
+ * W1; the bench shows the effect.
  */
 function firstTemperatureS(objective: Objective, valueS: number, lengthS: Float64Array, tries: number): number {
   if (objective === 'makespan') return valueS * 3e-4;
@@ -32,7 +32,7 @@ function firstTemperatureS(objective: Objective, valueS: number, lengthS: Float6
   return (meanS / jobs) * Math.min(1, Math.max(0.02, share));
 }
 
-/** Ends at the budget, or at `leastS`: a value that no plan is below. Yields effort. */
+/** Ends at the budget or at `leastS`, a value that no plan can beat. Yields effort. */
 export function* searchLocally(
   { table, arrivalS, objective, best }: SearchQuestion,
   leastS: number,
@@ -67,7 +67,7 @@ export function* searchLocally(
       value.accept(move.unchanged);
       nowS = trialS;
       if (trialS < best.valueS) {
-        // Trials are sums in another order: what counts is the value as Corral adds it up.
+        // Trials are summed in another order; the value that counts is summed as in Corral.
         nowS = value.wholeS();
         const beforeS = best.valueS;
         if (best.offer(nowS, sequence)) onBetter(move, beforeS);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One random change of a sequence, which can be taken back: a job gets another useful width, moves to another place in the
-// order, or changes places with another job. Every draw is a change; near places are likelier than far ones.
+// One random, undoable change of a sequence: a job gets another useful width, moves to another place in the
+// order, or swaps places with another job. Every draw is a change; near places are likelier than far ones.
 import type { RandomStream } from '../../base/random-stream';
 import type { JobSequence } from './job-sequence';
 import type { SequenceValue } from './sequence-value';
@@ -10,14 +10,14 @@ type MoveKind = 'resize' | 'swap' | 'insert';
 
 const RESIZE_SHARE = 0.35;
 const SWAP_SHARE = 0.35;
-/** A width changes by at most so many useful ones. */
+/** The most steps by which a width changes among the useful ones. */
 const WIDEST_STEP = 4;
 
 export class RandomMove {
   kind: MoveKind = 'swap';
   /** The job that was picked. */
   job = 0;
-  /** Positions before this one stand as before the move. */
+  /** Positions before this one are unchanged by the move. */
   unchanged = 0;
   private from = 0;
   private to = 0;
@@ -33,7 +33,7 @@ export class RandomMove {
     this.random = random;
   }
 
-  /** Whether there is anything to change at all. */
+  /** Whether there is anything to change. */
   static isPossible(widths: UsefulWidths): boolean {
     return widths.start.length > 2 || widths.width.length > 1;
   }
@@ -47,7 +47,7 @@ export class RandomMove {
     this.job = job;
     const choices = widths.start[job + 1]! - widths.start[job]!;
     if (choices > 1 && (share < RESIZE_SHARE || jobs === 1)) this.resize(job, position, choices);
-    // A lone job, or one that has a single useful width, is never asked for the other kind of change.
+    // A lone job is always resized, and one with a single useful width is always reordered.
     else this.reorder(share < RESIZE_SHARE + SWAP_SHARE ? 'swap' : 'insert', position, jobs);
   }
 
@@ -91,7 +91,7 @@ export class RandomMove {
     else this.sequence.move(position, other);
   }
 
-  /** Another index below `count`, at most `most` away: the density falls with the root of the distance. */
+  /** Another index below `count`, at most `most` away; the density falls with the square root of the distance. */
   private neighbour(index: number, count: number, most: number): number {
     const share = this.random.unit();
     const span = 1 + Math.floor(most * share * share);
@@ -104,7 +104,7 @@ export class RandomMove {
   }
 }
 
-/** The last of the ascending entries that is not above this width. */
+/** Index of the last of the ascending entries that is at most this width. */
 function indexOfWidth(entries: Int32Array, from: number, end: number, width: number): number {
   let low = from;
   let high = end - 1;

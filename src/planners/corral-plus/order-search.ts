@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The first part of corral+: every dispatching rule at the winner's widths and at those kept from Corral's provisioning.
+// The first part of corral+: every dispatching rule at the winner's widths and at those sampled from Corral's provisioning.
 import type { LatencyTable } from '../../latency/latency-table';
 import type { Objective } from '../../model/plan';
 import type { BestPlan } from './best-plan';

@@ -15,7 +15,7 @@ import { usefulWidths } from './useful-widths';
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 });
 
-/** A sequence, what it is worth, and moves for it. */
+/** A sequence, its value, and moves for it. */
 function moving({ table, arrivalS }: TableCase, objective: 'makespan' | 'averageCompletion', seed: number) {
   const sequence = new JobSequence(table, arrivalS);
   const random = randomStream(seed, 'test');
@@ -40,7 +40,7 @@ describe('a trial', () => {
           move.make();
           const trialS = value.trialS(move.unchanged, limitS);
           const plainS = plainValue(one, sequence, objective);
-          // Ends near 1e9 leave a mean of short waits few digits.
+          // With ends near 1e9, a mean of short waits has few exact digits.
           const slack = 1e-9 * Math.max(plainS, limitS === Number.POSITIVE_INFINITY ? 0 : limitS) + 1e-6;
           if (trialS === Number.POSITIVE_INFINITY) expect(plainS).toBeGreaterThanOrEqual(limitS - slack);
           else expect(Math.abs(trialS - plainS)).toBeLessThanOrEqual(slack);
@@ -54,7 +54,7 @@ describe('a trial', () => {
     );
   });
 
-  // Plain placing adds up in the order of placing: the last digits of a mean may differ.
+  // Plain placing sums in placing order, so the last digits of a mean may differ.
   test('the whole value is that of plain placing', () => {
     fc.assert(
       fc.property(occupancyCases({ jobs: 12, racks: 5 }), objectives, seeds, (one, objective, seed) => {

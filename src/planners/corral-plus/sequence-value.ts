@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a sequence is worth, by Figure 4's placing: in full, or as a trial that continues from where it differs and is given up
+// The value of a sequence by Figure 4's placing: in full, or as a trial that starts where the sequence differs and is abandoned
 // as soon as it cannot stay below a limit.
 import type { Objective } from '../../model/plan';
 import { CandidateLimits, type SizeBefore } from '../corral/candidate-limits';
 import { CandidateSchedule } from '../corral/candidate-schedule';
 import type { JobSequence } from './job-sequence';
 
-/** Positions between two saves: trials begin anywhere, but a save copies up to a run per rack. */
+/** Positions between two saves: trials start anywhere, but a save copies up to one run per rack. */
 const saveEvery = (racks: number): number => Math.max(8, Math.ceil(racks / 4));
 
 export class SequenceValue {
@@ -31,7 +31,7 @@ export class SequenceValue {
     return effort;
   }
 
-  /** Exactly Corral's value of such a plan, summed in the scenario's order of jobs; trials then differ from this sequence. */
+  /** Exactly Corral's value of such a plan, summed in the scenario's order of jobs; the base for the trials that follow. */
   wholeS(): number {
     const { schedule, limits } = this;
     limits.addUp();
@@ -56,7 +56,7 @@ export class SequenceValue {
   }
 
   /**
-   * Value of a sequence that stands as the last accepted one before position `unchanged`; infinite where it is not below the
+   * Value of a sequence that equals the last accepted one before position `unchanged`; infinite if it is not below the
    * limit. Equal to `wholeS` up to rounding.
    */
   trialS(unchanged: number, limitS: number): number {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Per job, the widths that can pay: those for which no narrower one is as short and keeps its racks for as short a time. Any plan
-// with another width stays as good, or gets better, when that job takes such a narrower one; so the search looks at no others.
+// Per job, the widths that can pay off: those for which no narrower one is as short and keeps its racks for as short a time. In
+// any plan, replacing another width by such a narrower one is never worse, so the search tries no others.
 import type { LatencyTable } from '../../latency/latency-table';
 
 export interface UsefulWidths {
-  /** Those of job j stand at start[j] … start[j + 1] - 1, ascending; the first is 1. */
+  /** Those of job j are at start[j] … start[j + 1] - 1, ascending; the first is 1. */
   readonly start: Int32Array;
   readonly width: Int32Array;
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The jobs that have arrived and are not placed yet, lowest key first (of equal keys the lower index).
+// The jobs that have arrived and are not placed yet, lowest key first (ties: lower index first).
 
 export class WaitingJobs {
   private readonly arrivalS: Float64Array;
-  /** Jobs by arrival; those before `arrived` are here or have been taken. */
+  /** Jobs by arrival; those before `arrived` are waiting or have been taken. */
   private readonly byArrival: Int32Array;
   private arrived = 0;
-  /** By job: its place among all when sorted by key. */
+  /** By job: its rank among all jobs by key. */
   private readonly rank: Int32Array;
   private readonly waiting: Int32Array;
   private count = 0;
@@ -21,7 +21,7 @@ export class WaitingJobs {
     });
   }
 
-  /** Lets in who arrives until then, or until the first arrival where no job waits; answers the time that it is. */
+  /** Admits jobs that arrive by then or, if none waits, by the next arrival; returns that time. */
   arriveUntil(timeS: number): number {
     const { arrivalS, byArrival } = this;
     const next = byArrival[this.arrived];
@@ -47,7 +47,7 @@ export class WaitingJobs {
     this.count++;
   }
 
-  /** Among the first `lookAhead`, the first that needs no more than these racks; 0 where none does. */
+  /** Among the first `lookAhead`, the first that needs no more than these racks; 0 if none does. */
   firstThatFits(width: Int32Array, racks: number, lookAhead: number): number {
     const end = Math.min(this.count, lookAhead);
     for (let i = 0; i < end; i++) if (width[this.waiting[i]!]! <= racks) return i;

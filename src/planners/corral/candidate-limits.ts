@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When a candidate can no longer win: what its lengths and areas alone cost, and how much idle time or waiting may come on top.
-// Values count as equal to a limit only where they cannot be strictly lower, floating point included:
+// When a candidate can no longer win: what its lengths and areas alone cost, and how much idle time or waiting may be added.
+// A candidate is given up only if its value cannot be strictly lower, floating point included:
 // - comparisons of ends need no margin: max and + round monotonically, so a partial maximum never exceeds the final value;
 // - sums (areas, idle time, waits) are compared with a relative margin of 1e-9, far above what J <= 20 000 roundings add up to, and
-//   with what taking away a job's former, perhaps far larger, length or area can have cost since the sums were last computed anew.
+//   and the error from subtracting jobs' former, perhaps far larger, lengths or areas since the sums were last recomputed.
 import type { Objective } from '../../model/plan';
 import type { CandidateFate } from './candidate-report';
 import type { StopLimits } from './candidate-schedule';
@@ -11,7 +11,7 @@ import type { PlacingOrder } from './job-order';
 
 const MARGIN = 1e-9;
 
-/** What a job had before it was given another width. */
+/** A job's size before its width changed. */
 export interface SizeBefore {
   readonly width: number;
   readonly lengthS: number;
@@ -24,13 +24,13 @@ export class CandidateLimits {
   private readonly jobs: PlacingOrder;
   private readonly racks: number;
   private readonly makespan: boolean;
-  /** Of the present candidate: rack-seconds that its jobs keep, and the sum of their lengths. */
+  /** Of the current candidate: rack-seconds that its jobs keep, and the sum of their lengths. */
   private areaRackS = 0;
   private lengthsS = 0;
-  /** What both sums can be too large by, from updates alone. */
+  /** How much too large both sums can be because of updates. */
   private areaRoundingRackS = 0;
   private lengthsRoundingS = 0;
-  /** Latest end that jobs with all racks have even without waiting. */
+  /** Latest end of jobs with all racks if they do not wait. */
   private fullWidthEndS = Number.NEGATIVE_INFINITY;
   private readonly stop = { endS: Number.POSITIVE_INFINITY, strain: Number.POSITIVE_INFINITY };
 
@@ -43,7 +43,7 @@ export class CandidateLimits {
     this.addUp();
   }
 
-  /** A job that has just been given another width. */
+  /** Updates the sums for a job whose width has just changed. */
   resized(job: number, before: SizeBefore): void {
     const { width, lengthS, occupiedS } = this.jobs;
     const areaRackS = width[job]! * occupiedS[job]!;
@@ -69,13 +69,13 @@ export class CandidateLimits {
     this.lengthsRoundingS = 0;
   }
 
-  /** A job that has all racks: its length stays. */
+  /** Records a job that has all racks, whose length is now final. */
   settled(job: number): void {
     const endS = this.jobs.arrivalS[job]! + this.jobs.lengthS[job]!;
     if (endS > this.fullWidthEndS) this.fullWidthEndS = endS;
   }
 
-  /** Whether lengths or areas alone are too much; `longest` is the longest job that is not settled, or -1. */
+  /** Whether lengths or areas alone rule the candidate out; `longest` is the longest job that is not settled, or -1. */
   ruledOut(bestS: number, longest: number): CandidateFate | undefined {
     if (!this.makespan) {
       return this.lengthsS > this.waitBudget(bestS) ? 'waits' : undefined;
@@ -84,37 +84,37 @@ export class CandidateLimits {
     return this.areaRackS > this.idleBudget(bestS) ? 'area' : undefined;
   }
 
-  /** The value that the present candidate has at the least, by what `ruledOut` answered. */
+  /** A lower limit on the current candidate's value, by what `ruledOut` returned. */
   leastS(fate: CandidateFate, longest: number): number {
     return fate === 'length' ? this.isolatedEndS(longest) : this.strainedS(0);
   }
 
-  /** The last end if no job waited for another. */
+  /** The last end if no job waits for another. */
   private isolatedEndS(longest: number): number {
     if (longest < 0) return this.fullWidthEndS;
     const endS = this.jobs.arrivalS[longest]! + this.jobs.lengthS[longest]!;
     return Math.max(endS, this.fullWidthEndS);
   }
 
-  /** Under which the present candidate is placed; one object, good until the next call. */
+  /** The limits for placing the current candidate; a shared object, valid until the next call. */
   stopLimits(bestS: number): StopLimits {
     if (this.makespan) this.stop.endS = bestS;
     this.stop.strain = this.makespan ? this.idleBudget(bestS) - this.areaRackS : this.waitBudget(bestS) - this.lengthsS;
     return this.stop;
   }
 
-  /** The value that idle time or waiting so far makes the least possible. */
+  /** The least possible value given the idle time or waiting so far. */
   strainedS(strain: number): number {
     if (!this.makespan) return (this.lengthsS + strain) / this.jobs.order.length;
     return this.firstArrivalS + (this.areaRackS + strain) / this.racks;
   }
 
-  /** Rack-seconds between the first arrival and an end that is no longer better. */
+  /** Rack-seconds from the first arrival to an end that is no longer better. */
   private idleBudget(bestS: number): number {
     return this.racks * (bestS - this.firstArrivalS + MARGIN * bestS) + this.areaRoundingRackS;
   }
 
-  /** Sum of times from arrival to completion that is no longer better; ends near a late arrival are rounded coarsely. */
+  /** Sum of completion times that is no longer better; ends near a late arrival are rounded coarsely. */
   private waitBudget(bestS: number): number {
     const jobs = this.jobs.order.length;
     const sumS = bestS * jobs;
@@ -122,5 +122,5 @@ export class CandidateLimits {
   }
 }
 
-/** What `sum += now - before` can be off by, all from 0 up: no value on the way exceeds the three together. */
+/** Error bound of `sum += now - before`, all at least 0: no intermediate value exceeds the sum of the three. */
 const roundingOf = (sum: number, now: number, before: number): number => 2 * Number.EPSILON * (sum + now + before);

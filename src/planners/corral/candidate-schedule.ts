@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figure 4 for one candidate, without the racks' identities: when each job starts and ends depends only on the multiset of
-// the F_i, kept as ascending runs of equal values. A job takes the r smallest from the head and leaves one run, which comes free
-// when the job ends, or before that where racks are taken by slots.
+// the F_i, stored as ascending runs of equal values. A job takes the r smallest from the head and leaves one run, which becomes
+// free when the job ends, or earlier if racks are taken by slots.
 //
 //   value | 4 4 4 | 6 | 9 9 |      r = 4, L = 5: T = 6, end = 11      | 9 9 | 11 11 11 11 |
 //   run     head                                                        head
 //
-// Every so many positions the runs are saved: the next candidate differs in one job and continues from the last save before it.
-// A trial is a candidate that may be turned down: until it is accepted, the saves stay those of the candidate before it.
+// The runs are saved at regular positions: the next candidate differs in one job and continues from the last save before it.
+// A trial is a candidate that may be rejected: until it is accepted, the saves remain those of the candidate before it.
 // A schedule may be given up as soon as it cannot be strictly better (see `CandidateLimits`).
 import type { PlacingOrder } from './job-order';
 
-/** Positions between two saves, unless the caller knows better. */
+/** Positions between two saves, unless the caller sets another number. */
 const SAVE_EVERY = 32;
 
 /** Elementary operations of placing one job, in the unit of `PlanningRun.step`. */
@@ -27,11 +27,11 @@ export interface StopLimits {
 export type ScheduleState = 'placing' | 'complete' | 'end' | 'strain';
 
 export class CandidateSchedule {
-  /** By job; of the present candidate up to `position`. */
+  /** By job; valid for the current candidate up to `position`. */
   readonly endS: Float64Array;
   position = 0;
   lastEndS = 0;
-  /** Rack-seconds that were left idle (makespan), or the seconds that the jobs placed have waited (average completion). */
+  /** Rack-seconds left idle (makespan), or seconds that the placed jobs have waited (average completion). */
   strain = 0;
   /** Effort of the last `place`. */
   spent = 0;
@@ -50,14 +50,14 @@ export class CandidateSchedule {
   private readonly savedRuns: Int32Array;
   private readonly savedLastEndS: Float64Array;
   private readonly savedStrain: Float64Array;
-  /** Saves 0 … saves - 1 are of the present candidate; of a trial, of the last accepted one. */
+  /** Saves 0 … saves - 1 belong to the current candidate or, during a trial, to the last accepted one. */
   private saves = 0;
-  /** Positions after this are of a trial alone and not saved. */
+  /** Positions after this belong only to a trial and are not saved. */
   private savesTo = 0;
   private readonly saveEvery: number;
   private readonly begunWith: readonly { readonly freeS: number; readonly racks: number }[];
 
-  /** `freeS`: when each rack comes free, where not all are from `originS` on. */
+  /** `freeS`: when each rack becomes free, if not all are free at `originS`. */
   constructor(
     jobs: PlacingOrder,
     racks: number,
@@ -84,20 +84,20 @@ export class CandidateSchedule {
     this.savedStrain = new Float64Array(slots);
   }
 
-  /** Starts a candidate whose jobs before position `unchanged` stand as in the last one. */
+  /** Starts a candidate whose jobs before position `unchanged` are as in the last one. */
   begin(unchanged: number): void {
     this.accept(unchanged);
     this.savesTo = this.endS.length;
     this.goBack(this.saves - 1);
   }
 
-  /** The same for one that differs from the last accepted candidate, not from the last one. */
+  /** The same for a trial, compared with the last accepted candidate instead of the last one. */
   beginTrial(unchanged: number): void {
     this.savesTo = unchanged;
     this.goBack(Math.min(this.saves - 1, Math.floor(unchanged / this.saveEvery)));
   }
 
-  /** From now on the trial that began with `unchanged` is what the next one differs from. */
+  /** Makes the trial that was started with `unchanged` the base of the next one. */
   accept(unchanged: number): void {
     this.saves = Math.min(this.saves, Math.floor(unchanged / this.saveEvery) + 1);
   }
@@ -145,7 +145,7 @@ export class CandidateSchedule {
     this.saves = slot + 1;
   }
 
-  /** Places jobs worth about `effort`, at least one block; answers how that ended. */
+  /** Places jobs worth about `effort`, at least one block; returns the resulting state. */
   place(effort: number, limits: StopLimits): ScheduleState {
     const last = this.jobs.order.length;
     this.spent = 0;
@@ -226,7 +226,7 @@ export class CandidateSchedule {
   }
 }
 
-/** Racks that come free together, ascending. */
+/** Runs of racks that become free together, ascending. */
 function runsOf(freeS: Float64Array): { freeS: number; racks: number }[] {
   const runs: { freeS: number; racks: number }[] = [];
   for (const at of freeS.slice().sort()) {

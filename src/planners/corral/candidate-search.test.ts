@@ -80,7 +80,7 @@ describe('the search for the best candidate', () => {
     );
   });
 
-  // Five racks are a mistake that costs 1e6 s: afterwards the sum of lengths is off by 1e-11 s, and six are the best there is.
+  // Five racks cost 1e6 s, after which the sum of lengths is off by 1e-11 s; six racks are the best.
   test('finds the best candidate after one that is a thousand million times as long', () => {
     const short = 0.001;
     const table = tableOf([
@@ -93,7 +93,7 @@ describe('the search for the best candidate', () => {
   });
 
   test('keeps the first of equal candidates', () => {
-    // One job: widths 2 and 3 end at the same time; the narrower comes first.
+    // One job: widths 2 and 3 end at the same time; the narrower is tried first.
     const one = { table: tableOf([[3, 2, 2]]), arrivalS: Float64Array.of(0) };
     expect(fastCorral(one, 'makespan').plan.racks).toEqual([[0, 1]]);
   });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Corral's provisioning (section 4.2): widen the longest job again and again, schedule every such candidate, keep the first
+// Corral's provisioning (section 4.2): repeatedly widen the longest job, schedule every such candidate, keep the first
 // best. The answer is exactly that of the plain pseudo-code (testing/plain-corral.ts): a candidate is skipped (`length`, `area`,
-// `waits`) or given up on the way (`end`, `strain`) only when it cannot be strictly better; CandidateLimits says when.
+// `waits`) or given up during placing (`end`, `strain`) only if it cannot be strictly better, as decided by CandidateLimits.
 import { MinHeap } from '../../base/heap';
 import type { LatencyTable } from '../../latency/latency-table';
 import type { Objective } from '../../model/plan';
@@ -21,7 +21,7 @@ interface BestCandidate {
 
 export class CandidateSearch {
   readonly total: number;
-  /** Candidates dealt with. */
+  /** Candidates processed. */
   count = 0;
   readonly jobs: JobOrder;
   readonly table: LatencyTable;
@@ -34,13 +34,13 @@ export class CandidateSearch {
   private bestValueS = Number.POSITIVE_INFINITY;
   private bestWidth: Int32Array;
 
-  /** Of the candidate at hand: the job that was widened, and under which limits it is placed, while it is. */
+  /** Of the current candidate: the job that was widened and, while it is being placed, the limits. */
   private widened = -1;
   private placing: StopLimits | undefined;
-  /** Positions before this stand as in the candidate that was placed last. */
+  /** Positions before this are as in the candidate placed last. */
   private unchanged = 0;
 
-  /** `freeS`: when each rack comes free, where some are not at once. What rules candidates out then still cannot be better. */
+  /** `freeS`: when each rack becomes free, if some are not free at once. Candidates ruled out still cannot be better then. */
   constructor(
     table: LatencyTable,
     arrivalS: Float64Array,
@@ -57,7 +57,7 @@ export class CandidateSearch {
     this.limits = new CandidateLimits(this.jobs, table.racks, objective);
     const { firstArrivalS } = this.limits;
     const countIdle = objective === 'makespan';
-    // No job needs a rack before the first one arrives: that is not idle time.
+    // No job needs a rack before the first one arrives, so time until then is not idle time.
     const begunS = freeS?.map((at) => Math.max(at, firstArrivalS));
     this.schedule = new CandidateSchedule(this.jobs, table.racks, firstArrivalS, countIdle, undefined, begunS);
     this.longest = new MinHeap(table.jobs);
@@ -76,7 +76,7 @@ export class CandidateSearch {
     return { valueS: this.bestValueS, width: this.bestWidth };
   }
 
-  /** Spends about `effort` elementary operations; answers the effort spent. */
+  /** Spends about `effort` elementary operations; returns the effort spent. */
   step(effort: number): number {
     const { longest } = this;
     let spent = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Corral's lower bound on its own, for a page that has the plan already: the same bound as the planner would give.
-// The makespan's needs no plan; LP-Online cuts time at the end of the averageCompletion plan, which is then searched for.
+// Corral's lower bound on its own, for a page that already has the plan: the same bound as the planner would give.
+// That of the makespan needs no plan; LP-Online cuts time at the end of the averageCompletion plan, which is then searched for.
 import type { LatencyTable } from '../../latency/latency-table';
 import type { OptionValues } from '../../model/scenario';
 import { corralBound, type PlanBound } from '../bounds/corral-bound';
@@ -18,7 +18,7 @@ export const boundNeedsSolver = (input: PlanningInput, values: OptionValues): bo
 
 type BoundTools = PlanningTools & { readonly timeLimitS?: number };
 
-/** Answers undefined where the options ask for no bound. `timeLimitS` ends GLPK; the best of the other bounds remains. */
+/** The answer is undefined if the options request no bound. `timeLimitS` ends GLPK; the best of the other bounds remains. */
 export function startCorralBound(
   input: PlanningInput,
   values: OptionValues,
@@ -30,18 +30,18 @@ export function startCorralBound(
 }
 
 interface BoundQuestion<Answer> {
-  /** How messages call who asks. */
+  /** The planner's name in messages. */
   readonly label: string;
   readonly input: PlanningInput;
   readonly own: RackJobs;
   readonly settings: CorralSettings;
   readonly tools: BoundTools;
-  /** Called as soon as the table is there: what throws here throws before a long search. */
+  /** Called as soon as the table is filled, so that it throws before a long search. */
   check?(table: LatencyTable): void;
   finish(table: LatencyTable, bound: PlanBound | undefined): Answer;
 }
 
-/** The table, Corral's bound for these settings, and what is made of both. */
+/** Computes the table and Corral's bound for these settings, and passes both to `finish`. */
 export function runToBound<Answer>(asked: BoundQuestion<Answer>): PlanningRun<Answer> {
   const { label, input, own, settings, tools, check, finish } = asked;
   const { objective, bound: choice, latency, occupancy } = settings;
@@ -57,7 +57,7 @@ export function runToBound<Answer>(asked: BoundQuestion<Answer>): PlanningRun<An
   };
   const ask = { arrivalS, objective, choice, solver, timeLimitS };
   if (!plans) {
-    // LP-Online, which alone asks for a plan's end, is not tried here.
+    // Only LP-Online needs a plan's end, and it is not tried here.
     const averagePlanEndS = () => Number.NaN;
     return new TableRun({
       ...question,

@@ -13,7 +13,7 @@ export function settingsNeedSolver({ bound, objective, occupancy }: CorralSettin
   return bound === 'auto' && objective === 'averageCompletion' && mayNeedOnline(jobs.length);
 }
 
-/** `label`: how messages call who asks. */
+/** `label`: the planner's name in messages. */
 export function corralNeedsSolver(input: PlanningInput, values: OptionValues, label: string): boolean {
   const own = rackJobs(input, label);
   return settingsNeedSolver(corralSettings(values, own.arrivalS), own);

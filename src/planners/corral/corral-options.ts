@@ -15,7 +15,7 @@ export interface CorralSettings {
   readonly occupancy: Occupancy;
 }
 
-/** The options of one run, with the objective that these arrivals ask for. */
+/** The options of one run, with the objective that suits these arrivals as the default. */
 export function corralSettings(values: OptionValues, arrivalS: Float64Array): CorralSettings {
   const given = values.objective as Objective | undefined;
   const objective = given ?? (allArriveTogether(arrivalS) ? 'makespan' : 'averageCompletion');

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From what the rectangles of a candidate that was only tried are computed: the latencies, its widths by job, and the order of
-// placing where it is not Corral's own.
+// The data from which the rectangles of a candidate that was only tried are computed: the latencies, its widths by job, and the
+// placing order if it is not Corral's own.
 import type { LatencyTable } from '../../latency/latency-table';
 import type { Occupancy } from '../../latency/rack-occupancy';
 import type { Objective } from '../../model/plan';
@@ -15,14 +15,17 @@ export interface RackDrafts extends DraftContext {
   readonly occupancy: Occupancy;
 }
 
-/** Lists of a draft: widths by job, or all at once under `placing` (`widths`), with the order (`order`) and how many jobs were placed (`placed`). */
+/**
+ * Lists of a draft: widths by job; and `placing`, with all widths at once (`widths`), the order (`order`) and the number of jobs
+ * placed (`placed`).
+ */
 export const WIDTHS = 'widths';
 export const PLACING = 'placing';
 
-/** Larger tables are not kept for drafts: the search is then seen in its sentences alone. */
+/** Larger tables are not kept for drafts; the search is then shown only in sentences. */
 const MAX_TABLE = 4_000_000;
 
-/** A copy of its own: it is transferred to the thread that shows it. */
+/** A separate copy, because it is transferred to the thread that shows it. */
 export function rackDrafts(
   parts: Omit<RackDrafts, 'of' | 'table'> & { readonly table: LatencyTable },
 ): RackDrafts | undefined {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rectangles of a plan on racks in sentences, one for each job in the order of placing: which racks are free first, what the job
-// waits for, and which rack it would have had to wait for instead.
+// The rectangles of a plan on racks in sentences, one for each job in placing order: which racks are free first, what the job
+// waits for, and which rack it would otherwise have had to wait for.
 import { counted, readableCount, readableTime } from '../../base/readable';
 import type { Occupancy } from '../../latency/rack-occupancy';
 import type { PlannedJob } from '../../model/plan';
@@ -16,11 +16,11 @@ interface PlacingContext {
   readonly occupancy: Occupancy;
   /** Why a job is next: "the widest of those left, then the longest". */
   readonly order: string;
-  /** The jobs of the answer, where the priorities of jobs that start together follow another order than that of placing. */
+  /** The jobs of the answer, if the priorities of jobs that start together do not follow placing order. */
   readonly jobs?: readonly PlannedJob[];
 }
 
-/** `placed` in the order of placing. */
+/** `placed` is in placing order. */
 export function* placingSteps(placed: readonly PlacedJob[], context: PlacingContext): Generator<PlanningStep> {
   const { ids, racks: count, arrivalS, occupancy, order } = context;
   const planned = context.jobs ?? plannedJobs(ids, placed, occupancy);
@@ -68,7 +68,7 @@ export function* placingSteps(placed: readonly PlacedJob[], context: PlacingCont
 
 const MAX_ASKED = 5;
 
-/** The next rack that it could have had, where that comes free only after the job starts on its own. */
+/** The next rack that it could have had, if that becomes free only after the job starts on its own racks. */
 function laterRack(racks: readonly number[], freeS: Float64Array, startS: number): RejectedChoice | undefined {
   const own = new Set(racks);
   let next = -1;
@@ -83,7 +83,7 @@ function laterRack(racks: readonly number[], freeS: Float64Array, startS: number
   };
 }
 
-/** The racks that it takes, the ones that are free last, the lowest and the highest numbers. */
+/** The choices: the racks that it takes, those free last, those with the lowest and with the highest numbers. */
 function racksQuestion(id: string, racks: readonly number[], freeS: Float64Array) {
   const width = racks.length;
   const all = Array.from(freeS, (_, rack) => rack);

@@ -22,7 +22,7 @@ test('racks are listed in short: runs of three and more as ranges, many parts cu
   expect(rackWords(0, 2, 4, 6, 8, 10, 12)).toBe('racks 0, 2, 4, 6 and more');
 });
 
-// One rack each: late arrives at 5; queued waits for first; both on one rack.
+// One rack each. first starts at 0, queued at 1 on the other rack; late arrives at 5.
 test('steps of the online case speak of arrivals and of the mean', () => {
   const steps: PlanningStep[] = [];
   const jobs = [moldable('first', [4, 4]), moldable('queued', [2, 2], 1), moldable('late', [3, 9], 5)];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What Corral did, decision by decision, in sentences: one per candidate of the provisioning phase, then one per job of the
-// winner's prioritisation phase. Only made when there is a listener.
+// winner's prioritisation phase. Only produced for a listener.
 import { counted, readableCount, readableTime } from '../../base/readable';
 import { type LatencyTable, latencyAt } from '../../latency/latency-table';
 import type { Objective } from '../../model/plan';
@@ -24,7 +24,7 @@ export function provisioningStep(report: CandidateReport, context: StepContext):
   const title = `Candidate ${readableCount(report.candidate + 1)}`;
   const figures = figuresOf(report, context);
   const outcome = outcomeWords(report, context);
-  // A mean is no moment.
+  // A mean is not an instant.
   const ends = [report.valueS, report.limitS, report.bestS].filter(Number.isFinite);
   const times = context.objective === 'makespan' ? ends : [];
   const rejected = rejectedIn(report, context);
@@ -53,7 +53,7 @@ export function provisioningStep(report: CandidateReport, context: StepContext):
   };
 }
 
-/** The longest of the jobs that could be widened, in the scenario's order. */
+/** The choices are the longest of the jobs that could be widened, in the scenario's order. */
 function widenedQuestion({ job }: CandidateReport, { ids, table, jobs: { width, lengthS } }: StepContext) {
   const longest: { readonly j: number; readonly S: number }[] = [];
   for (let j = 0; j < table.jobs; j++) {
@@ -78,7 +78,7 @@ function outcomeQuestion({ fate, job }: CandidateReport, { objective, ids, jobs 
 
 const MAX_ASKED = 5;
 
-/** A candidate that is not the best so far was rejected; of those that were given up the cost is the least that it can be. */
+/** A candidate that is not the best so far was rejected; for one that was given up, the cost is a lower limit. */
 function rejectedIn(report: CandidateReport, { ids, jobs, objective }: StepContext): RejectedChoice[] | undefined {
   const { fate, job, valueS, limitS, bestS } = report;
   if (fate === 'best') return undefined;
@@ -88,7 +88,7 @@ function rejectedIn(report: CandidateReport, { ids, jobs, objective }: StepConte
   return [{ what, why, ...(overS >= 0 && { cost: { [`${objective}S`]: overS } }) }];
 }
 
-/** One job's width since the candidate before; and how many jobs were placed, where it was given up on the way. */
+/** The width that changed since the previous candidate, and how many jobs were placed before it was given up, if it was. */
 function drawn({ job, fate, placed }: CandidateReport, { width }: JobOrder): Drawing {
   const given = fate === 'end' || fate === 'strain';
   return {

@@ -23,8 +23,8 @@ const THREE = [moldable('big', [12, 7, 6]), moldable('mid', [8, 5, 4]), moldable
 describe('corral', () => {
   // Widths (1,1,1): makespan 12. big is longest: (2,1,1): big on racks 0 and 1 until 7, mid on 2 until 8, tiny on 0 from 7
   // to 9: makespan 9. mid: (2,2,1): big until 7; mid needs rack 2 (free at 0) and rack 0 (at 7): 7 to 12. big: (3,2,1): 6,
-  // then mid 6 to 11, tiny on the third: 11. mid: (3,3,1): 6 + 4 + 2 = 12; then tiny: 12, 12. The first lowest is (2,1,1).
-  // Bound: from T = 7 to 8 big costs 14 - 2 (T - 7) / 5, mid 10 - 2 (T - 5) / 3 and tiny 2 rack-seconds; equal to 3 T:
+  // then mid 6 to 11, tiny on the third: 11. mid: (3,3,1): 6 + 4 + 2 = 12; then tiny: 12, 12. The first with the lowest is (2,1,1).
+  // Bound: from T = 7 to 8 big costs 14 - 2 (T - 7) / 5, mid 10 - 2 (T - 5) / 3 and tiny 2 rack-seconds. Their sum is 3 T at
   // T = (26 + 2.8 + 10/3) / (3 + 0.4 + 2/3) = 7.90164.
   test('plans three moldable jobs on three racks as worked out by hand', () => {
     const answer = plan(THREE, { objective: 'makespan' });
@@ -47,7 +47,7 @@ describe('corral', () => {
   // B = 1 GB/s, V' = 4 / (1 - 0.5) = 8. A map takes 2 s, a reduce 2 s, r racks hold 2 r tasks.
   // r = 1: maps 3 x 2, reduces 2 x 2, local 14/2 x 1/2 / (7/8) = 4 s once per reduce wave: 6 + 8 + 4 = 18.
   // r = 2: 4 + 14/4 x 1/2 x 8 + 2 = 20.   r = 3: 2 + 14/6 x 2/3 x 8 + 2 = 16.444.
-  // alpha = 1 / (2 x 8 / 4 / 8) = 2 s/GB: + 24, 12, 8. L' = 42, 32, 24.444: three racks.
+  // alpha = 1 / (2 x 8 / 4 / 8) = 2 s/GB adds 24, 12, 8. L' = 42, 32, 24.444, so three racks win.
   test('plans one map-reduce job with shuffle waves, background and balance as worked out by hand', () => {
     const data = { inputGB: 12, shuffleGB: 14, outputGB: 4, maps: 6, reduces: 4, mapMBps: 1000, reduceMBps: 500 };
     const topology = { machinesPerRack: 2, slots: { shared: 1 }, nicGbps: 8, oversubscription: 4, background: 0.5 };
@@ -65,7 +65,7 @@ describe('corral', () => {
     expect(plan([moldable('a', [1], 5), moldable('b', [1], 6)]).objective).toBe('averageCompletion');
   });
 
-  // One rack: b arrives at 1 and waits for a until 4. Mean of 4 - 0 and 6 - 1.
+  // One rack: b arrives at 1 and waits for a until 4. The mean is that of 4 - 0 and 6 - 1.
   test('takes jobs by arrival for the average completion and counts from their arrival', () => {
     const answer = plan([moldable('b', [2], 1), moldable('a', [4], 0)], {}, { racks: 1 });
     expect(answer).toMatchObject({ objective: 'averageCompletion', valueS: 4.5 });
@@ -131,8 +131,8 @@ describe('corral', () => {
 });
 
 describe('racks that are taken by slots', () => {
-  // One rack of 20 slots. The 10 maps of a and of c fill half of them for 10 s, the 20 of b all: 5, 10 and 5 s of slot time. By
-  // racks the three take 30 s one after the other.
+  // One rack of 20 slots. The 10 maps each of a and c fill half of them for 10 s, the 20 of b all: 5, 10 and 5 s of slot time.
+  // By racks, the three take 30 s one after the other.
   const maps = (id: string, n: number, arrivalS = 0) =>
     ({ ...mapReduce(id, { inputGB: n, maps: n, mapMBps: 100 }), arrivalS }) satisfies Job;
   const JOBS = [maps('a', 10), maps('b', 20), maps('c', 10)];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The planner `corral` (Corral, section 4): its run, and its answer with the lower bound beside it. The sentences of
-// its steps are given to it, because the first sight of the page plans before it loads anything that explains.
+// The planner `corral` (Corral, section 4): its run, and its answer with the lower bound. The sentences of
+// its steps are injected, because the first sight of the page plans before it loads any explanations.
 import type { LatencyTable } from '../../latency/latency-table';
 import type { Objective, RackPlan } from '../../model/plan';
 import { corralBound } from '../bounds/corral-bound';
@@ -18,7 +18,7 @@ import { TableRun } from './table-run';
 
 const LABEL = CORRAL.label;
 
-/** As a sentence says why a job is placed next. */
+/** Why a job is placed next, as part of a sentence. */
 const NEXT: Readonly<Record<Objective, string>> = {
   averageCompletion: 'next by arrival, then by width and length',
   makespan: 'the widest of those left, then the longest',
@@ -30,7 +30,7 @@ interface CorralSteps {
   readonly rackDrafts: typeof rackDrafts;
 }
 
-/** Without steps it plans the same, and calls no `onStep`. */
+/** Without `steps` it makes the same plan and never calls `onStep`. */
 export const corralPlanner = (steps?: CorralSteps): Planner<'racks'> => ({
   ...CORRAL,
   needsSolver: (input, values) => corralNeedsSolver(input, values, LABEL),
@@ -110,7 +110,7 @@ function corralRun(
 
 interface Winner {
   readonly order: JobOrder;
-  /** In the order of placing. */
+  /** In placing order. */
   readonly placed: readonly PlacedJob[];
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The planner `corral`: what it says of itself. Its options are the latency model's four, what to minimise, how long racks are taken,
+// The declaration of the planner `corral`. Its options are the latency model's four, what to minimise, how long racks are taken,
 // and which lower bound is shown beside the plan.
 import { LATENCY_OPTIONS, type LatencyOptions } from '../../latency/latency-options';
 import type { Occupancy } from '../../latency/rack-occupancy';
@@ -8,9 +8,9 @@ import type { Objective } from '../../model/plan';
 import type { BoundChoice } from '../bounds/corral-bound';
 import { type PlannerDeclaration, RACK_SHAPES } from '../planner';
 
-/** Options of every planner of rectangles, by hand too. */
+/** Options of every planner of rectangles, including `manual`. */
 interface RectangleOptions extends LatencyOptions {
-  /** Absent: the makespan when all jobs arrive together, else the average completion. */
+  /** Absent: the makespan if all jobs arrive together, otherwise the average completion. */
   readonly objective?: Objective;
   readonly bound: BoundChoice;
 }

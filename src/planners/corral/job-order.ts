@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The order in which Figure 4 takes the jobs, kept from one candidate to the next: widening a job moves that one job forward.
+// The order in which Figure 4 takes the jobs, maintained from one candidate to the next: widening a job moves only that job forward.
 import { type LatencyTable, latencyAt, occupiedAt } from '../../latency/latency-table';
 import type { Objective } from '../../model/plan';
 
-/** What Figure 4 needs of the jobs: in which order it takes them, and how wide and long each is. */
+/** What Figure 4 needs to know about the jobs: the order in which it takes them, and the width and length of each. */
 export interface PlacingOrder {
   /** Jobs by position. */
   readonly order: Int32Array;
   /** r_j and L_j(r_j), by job. */
   readonly width: Int32Array;
   readonly lengthS: Float64Array;
-  /** How long the job keeps its racks; `lengthS` itself where that is its whole length. */
+  /** How long the job keeps its racks; `lengthS` itself if that is its whole length. */
   readonly occupiedS: Float64Array;
   readonly arrivalS: Float64Array;
 }
 
 export class JobOrder implements PlacingOrder {
   readonly order: Int32Array;
-  /** Of the present candidate, as the lengths are. */
+  /** Of the current candidate, like the lengths. */
   readonly width: Int32Array;
   readonly lengthS: Float64Array;
   readonly occupiedS: Float64Array;
@@ -43,7 +43,7 @@ export class JobOrder implements PlacingOrder {
     if (occupiedS !== lengthS) occupiedS[job] = occupiedAt(table, job, r);
   }
 
-  /** Online: arrival first. Then, as in the batch: wider first, then longer, then the lower index. */
+  /** Online, by arrival first. Then as in the batch: wider first, then longer, then the lower index. */
   private isBefore(a: number, b: number): boolean {
     if (this.online && this.arrivalS[a] !== this.arrivalS[b]) {
       return this.arrivalS[a]! < this.arrivalS[b]!;
@@ -53,7 +53,7 @@ export class JobOrder implements PlacingOrder {
     return a < b;
   }
 
-  /** Gives the job one more rack and moves it forward; answers its new position, before which nothing has changed. */
+  /** Gives the job one more rack and moves it forward; returns its new position, before which nothing has changed. */
   widen(job: number): number {
     const { order, width } = this;
     const from = this.firstNotBefore(job, order.length);
@@ -68,7 +68,7 @@ export class JobOrder implements PlacingOrder {
     return to;
   }
 
-  /** The first of the positions below `end` whose job does not come before this one, or `end`. */
+  /** The first position below `end` whose job does not precede this one, or `end`. */
   private firstNotBefore(job: number, end: number): number {
     let low = 0;
     let high = end;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Figure 4 once more for the candidate that won, now with the racks' identities: of equally early racks the lower numbers.
+// Figure 4 again for the winning candidate, now with the racks' identities: of equally early racks, the lower numbers.
 import type { PlacingOrder } from './job-order';
 
 export interface PlacedJob {
@@ -8,18 +8,18 @@ export interface PlacedJob {
   readonly racks: Int32Array;
   readonly startS: number;
   readonly endS: number;
-  /** When others may have its racks: its end, or earlier where racks are taken by slots. */
+  /** When others may have its racks: its end, or earlier if racks are taken by slots. */
   readonly racksFreeS: number;
-  /** The job that held the last of these racks, where that is what it waited for; -1 where it starts on arrival. */
+  /** The job that held the last of these racks, if this job waited for it; -1 if it starts on arrival. */
   readonly waitsFor: number;
 }
 
-/** The jobs in the order in which they are placed. `begunS`: when each rack comes free, where some are not at once. */
+/** The jobs in placing order. `begunS`: when each rack becomes free, if some are not free at once. */
 export function placeWinner(jobs: PlacingOrder, racks: number, begunS?: Float64Array): readonly PlacedJob[] {
   const { order, width, lengthS, occupiedS, arrivalS } = jobs;
   const freeS = begunS?.slice() ?? new Float64Array(racks);
   const holder = new Int32Array(racks).fill(-1);
-  // Racks by (F, number), kept sorted: a job takes the first r, which come back together.
+  // Racks sorted by (F, number): a job takes the first r, which return together.
   const byFree = Int32Array.from({ length: racks }, (_, i) => i);
   byFree.sort((a, b) => freeS[a]! - freeS[b]! || a - b);
   const rest = new Int32Array(racks);
@@ -45,7 +45,7 @@ export function placeWinner(jobs: PlacingOrder, racks: number, begunS?: Float64A
   return placed;
 }
 
-/** Merges racks that come free together into the others, by (F, number). */
+/** Merges racks that become free together into the others, by (F, number). */
 function mergeByFree(own: Int32Array, ownS: number, rest: Int32Array, freeS: Float64Array, into: Int32Array): void {
   let a = 0;
   let b = 0;
@@ -62,13 +62,13 @@ function mergeByFree(own: Int32Array, ownS: number, rest: Int32Array, freeS: Flo
   into.set(rest.subarray(b), a + b);
 }
 
-/** The same jobs in the order in which Figure 4 would place them, by which ties of the priority go in every plan. */
+/** The same jobs in the order in which Figure 4 would place them, which breaks ties of priority in every plan. */
 export function inPlacingOrder(placed: readonly PlacedJob[], { order }: PlacingOrder): readonly PlacedJob[] {
   const byJob = new Map(placed.map((one) => [one.job, one]));
   return Array.from(order, (job) => byJob.get(job) as PlacedJob);
 }
 
-/** Position by start time, then by the order of placing; by job, of which some may not be placed. */
+/** By job, its rank by start time, then by placing order. Some jobs may not be placed. */
 export function priorities(placed: readonly PlacedJob[], jobs = placed.length): Int32Array {
   const byStart = placed.map((_, p) => p);
   byStart.sort((a, b) => placed[a]!.startS - placed[b]!.startS || a - b);

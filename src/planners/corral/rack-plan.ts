@@ -12,10 +12,10 @@ interface RackPlanParts {
   readonly objective: Objective;
   readonly valueS: number;
   readonly candidates: number;
-  /** Every job once; of those that start together the earlier one here has the lower priority number. */
+  /** Every job once; of those that start together, the earlier one here has the lower priority number. */
   readonly placed: readonly PlacedJob[];
   readonly bound: PlanBound | undefined;
-  /** How long racks are taken; where not for the whole latency, the answer says when each job gives them up. */
+  /** How long racks are taken; if not for the whole latency, the answer includes when each job gives them up. */
   readonly occupancy: Occupancy;
 }
 
@@ -27,7 +27,7 @@ export function rackPlan(parts: RackPlanParts): RackPlan {
   return bound === undefined || gap === undefined ? plan : { ...plan, bound: { ...bound, gap } };
 }
 
-/** By job; those that are not placed are left empty. */
+/** By job; undefined for those that are not placed. */
 export function plannedJobs(
   ids: readonly string[],
   placed: readonly PlacedJob[],

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A planning run over a latency table: fill the table, search Corral's candidates where the answer needs a plan, finish at once
-// or continue with a run of one's own. Corral, its bound alone, the LP planners and corral+ differ only in what they search and
-// in what comes after.
+// A planning run over a latency table: fill the table, search Corral's candidates if the answer needs a plan, then finish at once
+// or continue with another run. Corral, its bound alone, the LP planners and corral+ differ only in what they search and
+// in what follows.
 import type { LatencyOptions } from '../../latency/latency-options';
 import { type LatencyTable, LatencyTableRun } from '../../latency/latency-table';
 import type { Occupancy } from '../../latency/rack-occupancy';
@@ -15,7 +15,7 @@ import type { CandidateReport } from './candidate-report';
 import { CandidateSearch } from './candidate-search';
 
 interface TableQuestion {
-  /** How messages call who plans. */
+  /** The planner's name in messages. */
   readonly label: string;
   readonly rackJobs: RackJobs;
   readonly topology: Topology;
@@ -40,7 +40,7 @@ interface WithMore<Answer> extends SearchQuestion {
 }
 
 interface SearchQuestion extends TableQuestion {
-  /** What to search for once the table is there. */
+  /** What to search for once the table is filled. */
   searchFor(table: LatencyTable): Objective;
   readonly onCandidate?: (report: CandidateReport, search: CandidateSearch) => void;
 }

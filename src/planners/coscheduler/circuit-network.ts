@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Co-scheduler assumes of the optical switch, whatever carries the bytes in the end.
+// What Co-scheduler assumes about the optical switch, regardless of what finally carries the bytes.
 import { InputError } from '../../model/problem';
 import { gbpsToGBps, type Topology } from '../../model/topology';
 import type { CircuitNetwork } from './reduce-schedules';
 
-/** Throws InputError for a topology without one. */
+/** Throws InputError for a topology without an optical switch. */
 export function circuitNetwork({ ocs, racks }: Topology): CircuitNetwork {
   if (ocs === undefined) {
     const message = 'is required: Co-scheduler plans for the circuits of an optical switch';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the page tells beside Co-scheduler's plan, for shuffle-heavy jobs: the map output behind it, both sides of each T(C), and
+// What the page shows beside Co-scheduler's plan for shuffle-heavy jobs: the underlying map output, both sides of each T(C), and
 // which schedule is the quickest.
 import type { JobGuideline } from './job-guideline';
 import { type CircuitNetwork, reduceSchedule, schedulesIn } from './reduce-schedules';
@@ -10,7 +10,7 @@ export interface CoschedulerDetails {
     readonly shuffleGB: number;
     /** SM by map rack. */
     readonly mapOutputGB: readonly number[];
-    /** How many of them are too small for a circuit and were set aside. */
+    /** How many racks' outputs are too small for a circuit and were set aside. */
     readonly setAside: number;
     /** The least number of reduces that each chosen rack gets. */
     readonly atLeast: number;
@@ -21,10 +21,10 @@ export interface CoschedulerDetails {
       readonly receiveS: number;
       readonly cctS: number;
     }[];
-    /** `reduceRacks` of the schedule with the least CCT, the first of equals; absent where no schedule is possible. */
+    /** `reduceRacks` of the schedule with the least CCT, the first of equals; absent if no schedule is possible. */
     readonly quickest?: number;
   }[];
-  /** True where heavy jobs beyond what a page can use are left out. */
+  /** Whether heavy jobs were left out because there are more than a page can use. */
   readonly cut: boolean;
 }
 

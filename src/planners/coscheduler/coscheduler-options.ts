@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the paper leaves a choice about Co-scheduler's guideline and schedules: options of the planner and of the job scheduler.
+// Choices that the paper leaves open in Co-scheduler's guideline and schedules: options of the planner and of the job scheduler.
 import { choice } from '../../model/fields/fields';
 
 export interface GuidelineOptions {
@@ -22,7 +22,7 @@ export const GUIDELINE_OPTIONS = {
   }),
 };
 
-/** Of a stage, the shuffle that R_map is sized for: Input x SIR. */
+/** The shuffle of a stage for which R_map is sized: Input x SIR. */
 export const expectedShuffleGB = (
   { inputGB, shuffleGB }: { readonly inputGB: number; readonly shuffleGB: number },
   initialSir: GuidelineOptions['initialSir'],

@@ -80,7 +80,7 @@ function scheduleOf(
   );
 }
 
-/** With ExploreSchedule on a cluster where every slot is free: what a plan made ahead can know. */
+/** Includes ExploreSchedule on a cluster with every slot free, which is all that a plan made ahead can know. */
 function tell(
   { id, reduces, shuffleGB, slotsPerRack, heavy }: JobGuideline,
   schedules: readonly ReduceSchedule[],

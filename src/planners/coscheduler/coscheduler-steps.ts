@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Co-scheduler decided for a job, in sentences: the guideline, each possible schedule, and ExploreSchedule on a cluster
-// where nothing runs yet, which is what a plan made ahead can know.
+// What Co-scheduler decided for a job, in sentences: the guideline, each possible schedule, and ExploreSchedule on an idle
+// cluster, which is all that a plan made ahead can know.
 import { counted, readableCount, readableSize, readableTime } from '../../base/readable';
 import type { GuidelinePlan } from '../../model/locality-plan';
 import { asked, type PlanningStep, type Put, stepQuestion } from '../planning-step';
@@ -11,7 +11,7 @@ import type { CircuitNetwork, ReduceRange, ReduceSchedule } from './reduce-sched
 
 export type PlannedGuideline = GuidelinePlan['jobs'][number];
 
-/** A job's row of the answer, under its place. */
+/** A job's row of the answer, at its index. */
 const rowPut = (place: number, row: PlannedGuideline): Put => ['jobs', place, row];
 
 export function lightStep(id: string, shuffleGB: number, { elephantGB }: CircuitNetwork, place: number): PlanningStep {
@@ -62,13 +62,13 @@ export function guidelineStep(
   };
 }
 
-/** The most racks for the maps are a third of all. */
+/** Maps may use at most a third of the racks. */
 const REPLICAS = 3;
 
 const shuffleQuestion = (id: string, right: number) =>
   stepQuestion('outcome', `Does the shuffle of ${id} go by circuits?`, ['By circuits', 'By packets'], right);
 
-/** Of a heavy job without any possible schedule. */
+/** The step for a heavy job without a possible schedule. */
 export function noScheduleStep(id: string, reduces: number, slotsPerRack: number, { most }: ReduceRange): PlanningStep {
   return {
     kind: 'try',
@@ -89,7 +89,7 @@ export function noScheduleStep(id: string, reduces: number, slotsPerRack: number
   };
 }
 
-/** `row`: the job's whole row, which is drawn with the last of its schedules. */
+/** `row`: the job's complete row, drawn with the last of its schedules. */
 export function scheduleStep(
   id: string,
   reduces: number,

@@ -25,8 +25,8 @@ const shuffling = (id: string, shuffleGB: number, maps = 12, reduces = 6) =>
   mapReduce(id, { inputGB: 2 * shuffleGB, shuffleGB, maps, reduces });
 
 describe('coscheduler', () => {
-  // sqrt(18 / 1.125) = 4 map racks of 4.5 GB; 4.5 / 1.125 = 4 reduce racks, on each at least ceil(6 / 4) = 2 of 6 reduces: 3.
-  // T(C): 4.5 GB out of a rack and up to 18 / r into one, at 12.5 GB/s and 10 ms a circuit.
+  // sqrt(18 / 1.125) = 4 map racks of 4.5 GB. 4.5 / 1.125 = 4 reduce racks, each with at least ceil(6 / 4) = 2 of 6 reduces, so 3.
+  // T(C): 4.5 GB out of a rack and up to 18 / r into one, at 12.5 GB/s and 10 ms per circuit.
   test('answers the guideline and the possible schedules', () => {
     const answer = plan([shuffling('heavy', 18), shuffling('light', 1.1)]);
     expect(Object.keys(answer.jobs[0] as object)).toEqual(['id', 'shuffleHeavy', 'mapRacks', 'possible']);
@@ -49,22 +49,22 @@ describe('coscheduler', () => {
     expect(answer.jobs[1]).not.toHaveProperty('mapRacks');
   });
 
-  // sqrt(36 / 1.125) = 5.7 map racks for what it reads, 4 for what it shuffles; of 60 racks neither is a third.
+  // sqrt(36 / 1.125) = 5.7 map racks for what it reads, 4 for what it shuffles; both are below a third of 60 racks.
   test('sizes map racks as if all that is read were shuffled, or by the job’s own ratio', () => {
     const mapRacks = (own: OptionValues) => plan([shuffling('a', 18)], { racks: 60 }, own).jobs[0]?.mapRacks;
     expect(mapRacks({})).toBe(5);
     expect(mapRacks({ initialSir: '1' })).toBe(5);
     expect(mapRacks({ initialSir: 'true' })).toBe(4);
-    // What is read says nothing of who is heavy: that is the shuffle's to say.
+    // Whether a job is heavy depends on its shuffle, not on what it reads.
     const grep = mapReduce('grep', { inputGB: 900, shuffleGB: 1, maps: 9, reduces: 2 });
     expect(plan([grep]).jobs).toEqual([{ id: 'grep', shuffleHeavy: false, possible: [] }]);
-    // Spread over 20 racks for 900 GB, 2 GB of map output make no elephant anywhere.
+    // 2 GB of map output, spread over 20 racks because of 900 GB of input, contain no elephant.
     const thin = { ...grep, shuffleGB: 2, maps: 900 };
     expect(plan([thin], { racks: 60 }).jobs[0]).toEqual({ id: 'grep', shuffleHeavy: true, mapRacks: 20, possible: [] });
     expect(plan([thin], { racks: 60 }, { initialSir: 'true' }).jobs[0]).toMatchObject({ mapRacks: 1 });
   });
 
-  // Four machines of a rack with a slot each: two racks have three of six reduces each, three two.
+  // Four machines per rack with one slot each: six reduces are three each on two racks, or two each on three.
   test('refuses more reduces on a rack than usable slots, unless waves are allowed', () => {
     const racksOf = (topology: Partial<Topology>, own: OptionValues = {}) =>
       plan([shuffling('a', 18)], topology, own).jobs[0]?.possible.map((one) => one.reduceRacks);
@@ -73,7 +73,7 @@ describe('coscheduler', () => {
     expect(racksOf(four, { waves: 'allow' })).toEqual([1, 2, 3]);
     expect(racksOf({ ...four, slots: { map: 9, reduce: 1 } })).toEqual([2, 3]);
     expect(racksOf({ ...four, machinesPerRack: 1 })).toEqual([]);
-    // Six slots of a machine, but cores for two tasks.
+    // Six slots per machine, but cores for only two tasks.
     const demanding = { ...shuffling('a', 18), task: { cores: 2, memoryGB: 1 } };
     const cores = { machinesPerRack: 2, slots: { shared: 6 }, machine: { cores: 4, memoryGB: 64 } };
     expect(plan([demanding], cores).jobs[0]?.possible.map((one) => one.reduceRacks)).toEqual([2, 3]);
@@ -134,7 +134,7 @@ describe('coscheduler', () => {
     expect(() => plan(jobs, all)).toThrow(
       /^Co-scheduler would list 26 178 600 numbers; the limit is 12 000 000: raise /,
     );
-    // On fewer than 30 racks, 600 reduces are more than the slots of each.
+    // On fewer than 30 racks, 600 reduces exceed the slots per rack.
     expect(plan(jobs.slice(0, 2), all).jobs[0]?.possible).toHaveLength(512 - 29);
   });
 });

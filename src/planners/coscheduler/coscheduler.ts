@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `coscheduler` (Co-scheduler, sections IV-C and IV-D): the guideline and the possible reduce schedules of each job.
-// Which of them is best depends on what runs when the maps are done (section IV-E) and belongs to the simulator.
+// Which of them is best depends on what is running when the maps are done (section IV-E), so the simulator decides that.
 import type { GuidelinePlan } from '../../model/locality-plan';
 import type { OptionValues } from '../../model/scenario';
 import { refuseLongAnswer } from '../answer-size';
@@ -39,5 +39,5 @@ function start(input: PlanningInput, values: OptionValues, { onStep }: PlanningT
   return coschedulerRun({ jobs, guidelines, racks: topology.racks, network, waves: options.waves }, onStep);
 }
 
-/** By all schedules of a range: one for each of their racks. */
+/** Numbers listed by all schedules of a range, one per rack. */
 const reducesListed = (range: ReduceRange): number => (schedulesIn(range) * (range.fewest + range.most)) / 2;

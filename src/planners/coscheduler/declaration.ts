@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The planner `coscheduler`: what it says of itself.
+// The declaration of the planner `coscheduler`.
 import type { PlannerDeclaration } from '../planner';
 import { GUIDELINE_OPTIONS } from './coscheduler-options';
 

@@ -14,7 +14,7 @@ const schedule = (reduces: readonly number[], cctS = 10): ReduceSchedule => ({
 });
 
 describe('ExploreSchedule', () => {
-  // Three reduces: rack 0 has its third slot at 7, rack 1 at 5, rack 2 at 6. Then two: rack 0 at 0, rack 2 at 0: the lower.
+  // For three reduces, rack 0 has its third slot at 7, rack 1 at 5, rack 2 at 6. For two, racks 0 and 2 have theirs at 0: the lower.
   test('gives the most reduces the rack that can have them soonest, the lower of equals', () => {
     const releases = [
       [0, 0, 7],
@@ -72,7 +72,7 @@ describe('the best schedule', () => {
     const best = bestSchedule(wide, releases, 'allow', (explored) => seen.push(explored.endS));
     expect(seen).toEqual([20, 16, 16]);
     expect(best?.schedule).toBe(wide[1]);
-    // One slot on each rack: only the widest is not refused.
+    // With one slot on each rack, all but the widest are refused.
     expect(bestSchedule(wide, releases, 'refuse')?.schedule).toBe(wide[2]);
     expect(bestSchedule(wide.slice(0, 2), releases, 'refuse')).toBeUndefined();
     expect(bestSchedule([], releases, 'allow')).toBeUndefined();
@@ -80,7 +80,7 @@ describe('the best schedule', () => {
 });
 
 describe('estimates', () => {
-  // Formula (8): 30 s for three quarters leave 10 s.
+  // Formula (8): 30 s for three quarters leaves 10 s.
   test('of what remains go by the progress so far, or by the time alone where there is none', () => {
     expect(remainingS(30, 0.75, 99)).toBe(10);
     expect(remainingS(30, 1, 99)).toBe(0);

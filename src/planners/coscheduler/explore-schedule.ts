@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Co-scheduler's choice among possible schedules (section IV-E, Algorithm 1): which racks give up enough slots soonest, from
-// the estimated remaining times of what runs there.
+// Co-scheduler's choice among possible schedules (section IV-E, Algorithm 1): which racks free enough slots soonest, by
+// the estimated remaining times of the tasks running there.
 import type { GuidelineOptions } from './coscheduler-options';
 import type { ReduceSchedule } from './reduce-schedules';
 
 type Waves = GuidelineOptions['waves'];
 
-/** T_rem by formula (8); a task without progress is taken to need the time that it needs alone. */
+/** T_rem by formula (8); a task without progress is assumed to need the time that it takes alone. */
 export function remainingS(elapsedS: number, progress: number, aloneS: number): number {
   return progress > 0 ? elapsedS * ((1 - progress) / progress) : aloneS;
 }
 
-/** An estimate that is off by up to the share `tremError` in [0, 1); `drawn` in [0, 1) says by how much and which way. */
+/** An estimate that is off by up to the share `tremError` in [0, 1); `drawn` in [0, 1) gives the amount and direction. */
 export const misjudgedS = (estimateS: number, tremError: number, drawn: number): number =>
   estimateS * (1 + tremError * (2 * drawn - 1));
 
-/** By rack: in how many seconds each of the slots that reduces may use is free, ascending; 0 for a free one. */
+/** By rack: seconds until each slot that reduces may use is free, ascending; 0 for a free one. */
 export type SlotReleases = readonly ArrayLike<number>[];
 
 export interface ExploredSchedule {
   readonly schedule: ReduceSchedule;
-  /** d_1 … d_Rred, most first, and the rack r_i that each is to have. */
+  /** d_1 … d_Rred, most first, and the rack r_i chosen for each. */
   readonly reduces: readonly number[];
   readonly racks: readonly number[];
   /** t_max: when the last of them has its slots. */
@@ -30,8 +30,8 @@ export interface ExploredSchedule {
 }
 
 /**
- * When a rack has enough slots for so many reduces. One with fewer usable slots than that never does, unless it may work them
- * off in waves: then it begins when all of its slots are held, if it has any.
+ * When a rack has enough slots for this many reduces. One with fewer usable slots never does, unless it may run them in waves:
+ * then it starts once it has all of its slots, if it has any.
  */
 function releasedS(slots: ArrayLike<number>, reduces: number, waves: Waves): number {
   const needed = waves === 'allow' ? Math.min(reduces, slots.length) : reduces;
@@ -39,8 +39,8 @@ function releasedS(slots: ArrayLike<number>, reduces: number, waves: Waves): num
 }
 
 /**
- * Lines 1 to 13: for the most reduces first, the rack that can have them soonest; the lower of equals. Racks that are to have as
- * many are looked at once: the first of them in this order.
+ * Lines 1 to 13: most reduces first, each to the rack that can have them soonest, ties to the lower. Equal numbers of reduces are
+ * handled together: they take the first racks in this order.
  */
 export function exploreSchedule(schedule: ReduceSchedule, releases: SlotReleases, waves: Waves): ExploredSchedule {
   const reduces = [...schedule.reduces].sort((a, b) => b - a);
@@ -59,10 +59,10 @@ export function exploreSchedule(schedule: ReduceSchedule, releases: SlotReleases
   return { schedule, reduces, racks, readyS, endS: schedule.cctS + readyS };
 }
 
-/** Also of times that never come. */
+/** Also works for Infinity, unlike a difference. */
 const ascending = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Lines 15 to 18: the schedule whose shuffle is over first, the first of equals; undefined where there is none, or all are refused. */
+/** Lines 15 to 18: the schedule whose shuffle ends first, the first of equals; undefined if there is none, or all are refused. */
 export function bestSchedule(
   schedules: readonly ReduceSchedule[],
   releases: SlotReleases,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Co-scheduler's guideline for a submitted job (section IV-C): whether its shuffle is worth circuits, and on how many racks its
-// input and maps should be so that every pair of racks still sends an elephant.
+// Co-scheduler's guideline for a submitted job (section IV-C): whether its shuffle justifies circuits, and over how many racks its
+// input and maps should be spread so that every pair of racks still sends an elephant.
 
 /** T_e in GB and R. */
 export interface CircuitLimits {
@@ -8,13 +8,13 @@ export interface CircuitLimits {
   readonly racks: number;
 }
 
-/** What differs by less is equal up to rounding: 3.375 GB are three times 1.125 GB however they were divided. */
+/** Values that differ by less are equal up to rounding: 3.375 GB is three times 1.125 GB however it was divided. */
 const ROUNDING = 1e-12;
 
 export const wholeBelow = (x: number): number => Math.floor(x * (1 + ROUNDING));
 export const wholeAbove = (x: number): number => Math.ceil(x * (1 - ROUNDING));
 
-/** A job that shuffles nothing has no use for circuits, even where every flow counts as an elephant. */
+/** A job that shuffles nothing has no use for circuits, even if every flow counts as an elephant. */
 export const isShuffleHeavy = (shuffleGB: number, { elephantGB }: CircuitLimits): boolean =>
   shuffleGB > 0 && shuffleGB >= elephantGB;
 
@@ -29,7 +29,7 @@ export function mapRacksOf(expectedShuffleGB: number, { elephantGB, racks }: Cir
   return Math.max(1, Math.min(most, circuits));
 }
 
-/** SM: GB of map output per map rack where the blocks are spread as evenly as can be, the first racks with one more. */
+/** SM: GB of map output per map rack if the blocks are spread as evenly as possible, with one more on the first racks. */
 export function evenMapOutputGB(shuffleGB: number, maps: number, mapRacks: number): readonly number[] {
   const each = Math.floor(maps / mapRacks);
   const withMore = maps % mapRacks;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Co-scheduler says of one job, before any schedule is written out: SM as planned, and how far R_red may go.
+// Co-scheduler's guideline for one job, before any schedule is built: the planned SM, and the range of R_red.
 import type { DataParallelJob } from '../../model/job';
 import { evenTopology } from '../../model/racks';
 import type { Topology } from '../../model/topology';
@@ -11,19 +11,19 @@ import { usableReduceSlots } from './usable-slots';
 
 export interface HeavyGuideline {
   readonly mapRacks: number;
-  /** Input x SIR, which R_map is sized for. */
+  /** Input x SIR, for which R_map is sized. */
   readonly expectedGB: number;
-  /** SM by map rack, those too small for a circuit as well. */
+  /** SM by map rack, including those too small for a circuit. */
   readonly mapOutputGB: readonly number[];
   readonly range: ReduceRange;
 }
 
 export interface JobGuideline {
   readonly id: string;
-  /** Of the job's first source stage, N^R and shuffle; a DAG's later stages find their data where it was written. */
+  /** N^R and shuffle of the job's first source stage; a DAG's later stages find their data where it was written. */
   readonly reduces: number;
   readonly shuffleGB: number;
-  /** Of an idle rack (the smallest, where they differ), those that its reduces could hold at once. */
+  /** Slots that its reduces could hold at once in an idle rack, the smallest if racks differ. */
   readonly slotsPerRack: number;
   /** Absent for a light job. */
   readonly heavy?: HeavyGuideline;

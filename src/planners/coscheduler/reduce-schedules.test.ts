@@ -60,7 +60,7 @@ describe('the guideline', () => {
 });
 
 describe('possible schedules', () => {
-  // The paper's Figure 2, case 2, unit flows per map and reduce at rate 1: 9 maps on three racks, a reduce on each of three.
+  // The paper's Figure 2, case 2, with unit flows per map and reduce at rate 1: 9 maps on three racks, a reduce on each of three.
   test('give T(C) of the motivating example', () => {
     const unit = { elephantGB: 1, racks: 3, GBps: 1, setupS: 0.25 };
     const [one, two, three] = possibleSchedules([9, 9, 9], 3, unit);
@@ -142,7 +142,7 @@ describe('possible schedules', () => {
     expect(possibleSchedules([9], 0, NETWORK)).toEqual([]);
   });
 
-  // 8 GB, T_e 1, 10 reduces: two racks have five each.
+  // 8 GB, T_e 1, 10 reduces: five each on two racks.
   test('refuse more reduces on a rack than it has slots', () => {
     const wide = { ...NETWORK, elephantGB: 1 };
     const racksOf = (slots?: number) => possibleSchedules([8], 10, wide, slots).map((one) => one.reduceRacks);
@@ -152,10 +152,10 @@ describe('possible schedules', () => {
     expect(racksOf(1)).toEqual([]);
   });
 
-  // 8 GB, T_e 1: up to 8 racks; on each at least ceil(3 / 8) = 1 of 3 reduces.
+  // 8 GB, T_e 1: up to 8 racks, each with at least ceil(3 / 8) = 1 of 3 reduces.
   test('skip numbers of racks for which there are too few reduces', () => {
     expect(possibleSchedules([8], 3, { ...NETWORK, elephantGB: 1 }).map((one) => one.reduceRacks)).toEqual([1, 2, 3]);
-    // ceil(5 x 3 / 8) = 2 on each: two racks.
+    // ceil(5 x 3 / 8) = 2 on each, so two racks.
     expect(possibleSchedules([8], 5, { ...NETWORK, elephantGB: 3 }).map((one) => one.reduces)).toEqual([[5], [3, 2]]);
   });
 

@@ -13,9 +13,9 @@ export interface CircuitNetwork extends CircuitLimits {
 export interface ReduceSchedule {
   /** R_red */
   readonly reduceRacks: number;
-  /** By chosen rack; the first racks have the one more where they differ. */
+  /** By chosen rack; if they differ, the first racks have one more. */
   readonly reduces: readonly number[];
-  /** What the busiest map rack needs to send, and the busiest reduce rack to receive; the reduce racks count as distinct. */
+  /** Time for the busiest map rack to send, and for the busiest reduce rack to receive, as if no rack had both roles. */
   readonly sendS: number;
   readonly receiveS: number;
   /** T(C), the larger of the two. */
@@ -25,9 +25,9 @@ export interface ReduceSchedule {
 export interface ReduceRange {
   /** Map racks that take part: those whose output is an elephant. */
   readonly mapOutputGB: readonly number[];
-  /** Reduces that make the smallest of them an elephant to each reduce rack. */
+  /** Least reduces per reduce rack for the smallest of these outputs to be an elephant to each. */
   readonly atLeast: number;
-  /** R_red goes from `fewest`, so that no rack has more reduces than usable slots, to `most`; below that there is none. */
+  /** R_red ranges from `fewest`, so that no rack has more reduces than usable slots, to `most`; empty if `most` is less. */
   readonly fewest: number;
   readonly most: number;
 }
@@ -43,7 +43,7 @@ export function reduceRange(
   const mapOutputGB = allMapOutputGB.filter((GB) => GB > 0 && wholeBelow(GB / elephantGB) >= 1);
   if (mapOutputGB.length === 0 || reduces === 0) return { mapOutputGB: [], atLeast: 0, fewest: 1, most: 0 };
   const smallestGB = mapOutputGB.reduce((least, GB) => Math.min(least, GB), Number.POSITIVE_INFINITY);
-  // A rack without any reduce is no chosen rack, even where nothing is too small for a circuit.
+  // Every chosen rack has a reduce, even if nothing is too small for a circuit.
   const atLeast = Math.max(1, wholeAbove(reduces * (elephantGB / smallestGB)));
   const most = Math.min(racks, wholeBelow(smallestGB / elephantGB), Math.floor(reduces / atLeast));
   const fewest = Math.max(1, Math.ceil(reduces / slotsPerRack));
@@ -51,8 +51,8 @@ export function reduceRange(
 }
 
 /**
- * One schedule. Each rack's least number first, the rest one by one to the rack with least data: as all racks receive in
- * proportion to their reduces, that is as even as can be.
+ * One schedule. Each rack gets its least number, the rest go one by one to the rack with the least data: as all racks receive in
+ * proportion to their reduces, that is the most even split.
  */
 export function reduceSchedule(
   { mapOutputGB }: ReduceRange,
@@ -74,7 +74,7 @@ export function reduceSchedule(
   return { reduceRacks, reduces: placed, sendS, receiveS, cctS: Math.max(sendS, receiveS) };
 }
 
-/** How many schedules a range has. */
+/** The number of schedules in a range. */
 export const schedulesIn = ({ fewest, most }: ReduceRange): number => Math.max(0, most - fewest + 1);
 
 /** All of them, fewest racks first. */

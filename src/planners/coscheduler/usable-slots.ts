@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Slots that a job's reduces could hold at once on one machine that is up: as far as its cores and memory go.
+// Slots that a job's reduces could hold at once on one machine that is up, as far as its cores and memory allow.
 import type { TaskDemand } from '../../model/job';
 import { slotsPerMachine, type Topology } from '../../model/topology';
 
 const ROUNDING = 1e-9;
 
-/** How often the need goes into the amount. */
+/** How many times the need fits into the amount. */
 export const timesIn = (amount: number, need: number): number =>
   need > 0 ? Math.max(0, Math.floor(amount / need + ROUNDING)) : Number.POSITIVE_INFINITY;
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The best of all orders through MPS by branch and bound. Jobs get their slots from left to right, so the ends of an order's
-// first jobs do not depend on the order of the others: a beginning that cannot lead below the best so far is given up with all
-// that could follow it, and so is one that leaves the others what the same jobs in another order have left them already.
+// The best of all orders through MPS, by branch and bound. Jobs get their slots from left to right, so the ends of an order's
+// first jobs do not depend on the order of the others. A prefix that cannot lead below the best so far is pruned with everything
+// that could follow it, as is one that leaves the others the same slots as an earlier prefix of the same jobs.
 import { isLower, type OrderScorer, type ScoredOrder } from './order-search';
 import { RestBound } from './rest-bound';
 
-/** With so few jobs left all their orders are packed: that costs less than a bound. */
+/** With this few jobs left, all their orders are packed, which costs less than a bound. */
 const JUST_TRY = 3;
 
-/** Starts from an order that is known; answers it where no other is lower. Yields elementary operations. */
+/** Starts from a known order and returns it if no other is lower. Yields elementary operations. */
 export function* bestOfAllOrders(
   scorer: OrderScorer,
   known: ScoredOrder,
@@ -20,7 +20,7 @@ export function* bestOfAllOrders(
   const seen = new Map<string, number>();
   let best = known;
 
-  /** The order as it stands: a whole one, which may be the best. */
+  /** Scores the current order, which is complete and may be the best. */
   function tryOrder(): void {
     const value = scorer.score(order);
     if (isLower(value, best.value)) best = { name: 'optimal', order: Array.from(order), value };
@@ -44,7 +44,7 @@ export function* bestOfAllOrders(
     }
     bound.begin(order, depth);
     if (isKnown(depth)) return;
-    // Each job that may come next, with its end if it does.
+    // Each job that may be next, with its end if it is.
     const next: { job: number; endS: number }[] = [];
     for (let place = depth; place < jobs; place++) {
       swap(order, depth, place);
@@ -57,7 +57,7 @@ export function* bestOfAllOrders(
     }
     yield 100 * jobs * next.length;
     if (!isLower(bound.value(), best.value)) return;
-    // Earliest ends first: good orders early make later bounds bite.
+    // Earliest ends first: finding good orders early makes later bounds effective.
     next.sort((a, b) => a.endS - b.endS || a.job - b.job);
     for (const [i, { job }] of next.entries()) {
       swap(order, depth, order.indexOf(job, depth));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // FLEX's answer: intervals of constant slots, with every job that has slots in them, and the jobs' ends. An interval lists all
-// jobs that run, so that the answer grows with the square of the jobs that run together: above a limit it is refused.
+// running jobs, so the answer grows with the square of the number of jobs that run together; above a limit it is refused.
 import { spacedDigits } from '../../model/limits';
 import type { BandPlan } from '../../model/plan';
 import { InputError } from '../../model/problem';
@@ -9,11 +9,11 @@ import type { FlexInstance } from './flex-instance';
 import type { MalleablePacking } from './malleable-packing';
 import type { OrderScorer } from './order-search';
 
-/** Characters of all intervals as they are printed: an id and about this many more per job and interval. */
+/** Characters of all printed intervals: per job and interval, an id and about `CHARACTERS_BESIDE_ID` more. */
 const MAX_CHARACTERS = 100_000_000;
 const CHARACTERS_BESIDE_ID = 16;
 
-/** Collects intervals, and stops where they would be too many to print. */
+/** Collects intervals, and refuses if there are too many to print. */
 class IntervalRecorder {
   readonly intervals: BandPlan['intervals'][number][] = [];
   private readonly instance: FlexInstance;
@@ -39,7 +39,7 @@ class IntervalRecorder {
   }
 }
 
-/** As Object.fromEntries would, at less than half its time: plain assignment means something else for one name only. */
+/** Like Object.fromEntries, in less than half the time: plain assignment differs for one name only. */
 function setEntry(held: Record<string, number>, id: string, count: number): void {
   if (id !== '__proto__') held[id] = count;
   else Object.defineProperty(held, id, { value: count, enumerable: true, configurable: true, writable: true });
@@ -51,12 +51,12 @@ function refuseSize({ jobs, slots }: FlexInstance): never {
   );
 }
 
-/** How long each id is between its quotes: characters that do not print are written out. */
+/** The printed length of each id, with its quotes and escaped characters. */
 const printedIds = ({ jobs }: FlexInstance): readonly number[] => jobs.map(({ id }) => JSON.stringify(id).length);
 
 /**
- * Refuses before anything is computed what is too long whatever the order. As long as jobs wait, all slots are held, by no fewer
- * jobs than the largest maximum allows; with minima of at least 1, or equal shares, all jobs run until they end.
+ * Refuses, before anything is computed, an answer that is too long in any order. As long as jobs wait, all slots are held, by at
+ * least as many jobs as the largest maximum implies; with minima of at least 1, or equal shares, all jobs run until they end.
  */
 export function refuseCertainSize(instance: FlexInstance, allRun = instance.least.some((m) => m > 0)): void {
   const { jobs, slots, most } = instance;

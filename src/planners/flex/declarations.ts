@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// FLEX's planners: what they say of themselves.
+// Declarations of FLEX's planners.
 import { type FieldsOf, whole } from '../../model/fields/fields';
 import type { PlannerDeclaration } from '../planner';
 import { FLEX_OPTIONS, type FlexOptions } from './flex-options';
@@ -60,7 +60,7 @@ export const FAIR = bands({
   options: FLEX_OPTIONS,
 });
 
-/** Of `optimal`: all orders of more are too many. */
+/** For `optimal`: more jobs have too many orders. */
 export const MAX_JOBS = 10;
 
 export const OPTIMAL = bands({

@@ -5,7 +5,7 @@ import { NOTHING_LEFT, type PackingInput } from './malleable-packing';
 
 export interface FairSchedule {
   readonly endS: Float64Array;
-  /** Jobs by completion, equal ones by index. */
+  /** Jobs by completion, ties by index. */
   readonly finished: readonly number[];
 }
 
@@ -49,7 +49,7 @@ export function fairSchedule(input: PackingInput, onInterval?: OnInterval): Fair
   return { endS, finished };
 }
 
-/** Where the sum of slots, as the level rises, begins (+1) or stops (-1) to count a job. */
+/** The level at which a job's slots start (+1) or stop (-1) rising with the level. */
 interface TurningHeight {
   readonly height: number;
   readonly job: number;
@@ -64,7 +64,7 @@ function turningHeights({ least, most }: PackingInput, jobs: readonly number[]):
   return turns.sort((a, b) => a.height - b.height || b.turn - a.turn || a.job - b.job);
 }
 
-/** The level at which all slots are shared out; unlimited where the maxima leave some over. */
+/** The level at which all slots are shared out; Infinity if the maxima leave some unused. */
 function commonLevel(
   { slots, least }: PackingInput,
   alive: readonly number[],
@@ -77,7 +77,7 @@ function commonLevel(
   for (const next of turns) {
     if (sum >= slots) return height;
     const sumThere = sum + rising * (next.height - height);
-    // What the others hold is whole: one division, so that thirds are thirds.
+    // The others hold whole slots, so a single division gives exact thirds.
     if (sumThere > slots) return (slots - (sum - rising * height)) / rising;
     sum = sumThere;
     height = next.height;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The planner `fifo`: the jobs by arrival, each with all that it can use, minima set aside (FLEX, section 4).
+// The planner `fifo`: the jobs by arrival, each with all the slots that it can use, ignoring minima (FLEX, section 4).
 import { atOnce } from '../generator-run';
 import { fifoPlan, refuseCertainSize } from './band-plan';
 import { FIFO } from './declarations';

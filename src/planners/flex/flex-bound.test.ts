@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// No schedule is below the bound: not the best of all orders, not the fair shares, for any metric that the jobs have data for.
+// No schedule is below the bound, neither the best of all orders nor the fair shares, for any metric for which the jobs have data.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { completeOptions } from '../../model/fields/options';

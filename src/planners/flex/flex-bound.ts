@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lower bounds on a metric over all schedules, minima or not: shown beside every FLEX answer on the page.
+// Lower bounds on a metric over all schedules, with or without minima, shown beside every FLEX answer on the page.
 import type { OwnBound } from '../bounds/own-bound';
 import type { OrderScorer } from './order-search';
 import { sortedBy } from './orders/order';
 
-/** A bound must not pass a true value by rounding. */
+/** A bound must not exceed a true value because of rounding. */
 const BELOW = 1 - 1e-12;
 
 /** The higher of two: each job alone on the cluster, and all work on one server as fast as all slots, in its best order. */
@@ -21,8 +21,8 @@ function aloneValue(scorer: OrderScorer): number {
 }
 
 /**
- * The relaxation to one server of speed S, where these orders are optimal: shortest first for sums of ends, Smith's rule for
- * weighted ones, earliest due date for the largest lateness or tardiness. For other metrics no order is known to be.
+ * The relaxation to one server of speed S, for which these orders are optimal: shortest first for sums of ends, Smith's rule for
+ * weighted ones, earliest due date for the largest lateness or tardiness. For other metrics no optimal order is known.
  */
 function squashedValue(scorer: OrderScorer): number | undefined {
   const { work, metricJobs, slots } = scorer.instance;

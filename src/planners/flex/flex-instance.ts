@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scenario as FLEX sees it: S slots, and per job its work C_j, minimum m_j and maximum M_j, all from one moment on
+// A scenario as FLEX sees it: S slots, and per job its work C_j, minimum m_j and maximum M_j, all available from one instant on
 // (FLEX, sections 2.2 to 2.5). Refuses, in one sentence, what cannot be planned.
 import { isMoldable, type Job } from '../../model/job';
 import { InputError } from '../../model/problem';
@@ -15,11 +15,11 @@ import { metricOf } from './metrics/registry';
 import { fitMinima } from './minimum-slots';
 
 export interface FlexInstance {
-  /** In the scenario's order; without those that have nothing to do in the phase. */
+  /** In the scenario's order, without those that have nothing to do in the phase. */
   readonly jobs: readonly Job[];
   /** S */
   readonly slots: number;
-  /** The epoch's start, when the last job is there. */
+  /** The epoch's start, when the last job has arrived. */
   readonly startS: number;
   /** C_j in slot-seconds, m_j, M_j, by job. */
   readonly work: Float64Array;
@@ -69,7 +69,7 @@ function phaseSlots(topology: Topology, phase: Phase): number {
   return totalSlotsOf(topology, phase);
 }
 
-/** All ends lie within the work of all jobs from the start on: a finite sum makes every time finite. */
+/** All ends are at most the start plus the work of all jobs, so a finite sum makes every time finite. */
 function refuseEndlessWork(jobs: readonly Job[], work: Float64Array, startS: number): void {
   const endless = jobs.filter((_, j) => !Number.isFinite(work[j]));
   if (endless.length > 0) throw new InputError(`the work of ${namedJobs(endless)} is too large to count in seconds`);

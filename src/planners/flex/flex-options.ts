@@ -9,7 +9,7 @@ export type Phase = 'all' | 'map' | 'reduce';
 export interface FlexOptions {
   readonly metric: string;
   readonly phase: Phase;
-  /** S; absent: the slots of the cluster, or of the phase's kind. */
+  /** S; absent: the slots of the cluster, or those of the phase's kind. */
   readonly slots?: number;
 }
 

@@ -11,15 +11,15 @@ import { type FlexInstance, flexInstance } from './flex-instance';
 import { flexOptionsFrom } from './flex-options';
 import { OrderScorer } from './order-search';
 
-/** What the page tells beside the plan. */
+/** What the page shows beside the plan. */
 export interface FlexDetails {
   /** S, the slots that were shared out. */
   readonly slots: number;
-  /** How low the metric can come at all. */
+  /** The lower bound on the metric. */
   readonly bound: OwnBound;
-  /** Of flex, flex+ and optimal, in the order in which they were tried. */
+  /** For flex, flex+ and optimal: the orders, as they were tried. */
   readonly tried?: readonly { readonly name: string; readonly value: number }[];
-  /** Of flex+: FLEX's value, where the search began, and how many orders it tried. */
+  /** For flex+: FLEX's value, from which the search started, and how many orders it tried. */
   readonly startedFrom?: number;
   readonly tries?: number;
 }
@@ -44,7 +44,7 @@ export function flexPlanner(
       const instance = shape(flexInstance(input, declared.label, options));
       const scorer = new OrderScorer(instance, options.metric);
       if (tools.onStep !== undefined) tools.onDrafts?.(bandDrafts(scorer));
-      // How many slots were shared out, and how low the metric can come at all: the page shows both.
+      // The page shows both the number of slots shared out and the lower bound on the metric.
       return withDetails(run({ scorer, input, values, tools }), () => ({
         slots: instance.slots,
         bound: flexBound(scorer),

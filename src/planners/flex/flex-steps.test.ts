@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// FLEX's sentences where they are rare: more jobs than are named, several that end together, none with any work.
+// FLEX's sentences in rare cases: more jobs than are named, several that end together, none with any work.
 import { expect, test } from 'vitest';
 import type { MalleableJob } from '../../model/job';
 import { runToEnd } from '../planner';

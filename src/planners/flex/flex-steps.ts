@@ -19,7 +19,7 @@ function names(ids: readonly string[]): string {
 interface TriedOrder {
   readonly order: Pick<NamedOrder, 'name' | 'by'>;
   readonly jobs: readonly string[];
-  /** The same as indices of the instance's jobs. */
+  /** The same, as indices of the instance's jobs. */
   readonly places: readonly number[];
 }
 
@@ -81,7 +81,7 @@ const rejectedOrder = (
   cost: { [metricFigure(metricId, metricId)]: value - best.value },
 });
 
-/** An order that a search found, which is the best so far. */
+/** The step for an order found by a search, which is the best so far. */
 export function foundStep(
   title: string,
   { jobs, places }: Omit<TriedOrder, 'order'>,
@@ -101,13 +101,13 @@ export function foundStep(
   };
 }
 
-/** One step per interval: who has all that it can use, who has what is left, who waits at its minimum, and who ends. */
+/** One step per interval: which jobs have all that they can use, which has the rest, which are at their minimum, and which end. */
 export function* packingSteps(plan: BandPlan, instance: FlexInstance, isFair = false): Generator<PlanningStep> {
   const place = new Map(instance.jobs.map((job, j) => [job.id, j]));
   const endS = new Map(plan.jobs.map((job) => [job.id, job.endS]));
   const ends = plan.jobs.map((job, j) => ({ job, j })).sort((a, b) => a.job.endS - b.job.endS || a.j - b.j);
   let ended = 0;
-  /** Of the jobs that end until then, each once. */
+  /** Puts for the jobs that end by then, each once. */
   const endsUntil = (toS: number): Put[] => {
     const from = ended;
     while (ended < ends.length && ends[ended]!.job.endS <= toS) ended++;
@@ -181,7 +181,7 @@ function levelParts(ids: readonly string[], slots: Readonly<Record<string, numbe
   ];
 }
 
-/** Where one job ends first. */
+/** Only if a single job ends first. */
 const endsQuestion = (running: readonly string[], ending: readonly string[]) =>
   ending.length === 1 && running.length > 1
     ? stepQuestion('job', 'Which job ends at the end of this interval?', running, running.indexOf(ending[0]!))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The planner `flex` (FLEX, section 3): tries the generic and the specific orders and keeps the best packing.
+// The planner `flex` (FLEX, section 3): tries the generic order and the specific ones and keeps the best packing.
 import type { BandPlan } from '../../model/plan';
 import { type Computation, GeneratorRun } from '../generator-run';
 import type { PlanningTools } from '../planner';
@@ -30,7 +30,7 @@ export const flex = flexPlanner(FLEX, ({ scorer, tools }) => {
   });
 });
 
-/** The plan of the order that won, interval by interval where there is a listener. */
+/** The plan of the winning order, with a step per interval if there is a listener. */
 export function winningPlan(
   scorer: OrderScorer,
   planner: string,

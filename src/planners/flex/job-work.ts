@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Work and most slots of a job in one phase: what FLEX's speedup C/s between the minimum and the maximum needs (section 2.5).
+// Work and maximum slots of a job in one phase, as needed for FLEX's speedup C/s between minimum and maximum (section 2.5).
 
 import { type DataParallelJob, isMalleable, type MalleableJob, type StageData, stagesOf } from '../../model/job';
 import { processingS } from '../../model/processing';
@@ -36,7 +36,7 @@ function kindWork(job: DataParallelJob, kind: 'map' | 'reduce', topology: Topolo
   return { work, tasks };
 }
 
-/** Seconds that one task computes: its part of the input or the output at the stage's rate. */
+/** Seconds of computing per task: its part of the input or output at the stage's rate. */
 function taskS(stage: StageData, kind: 'map' | 'reduce'): number {
   if (kind === 'map') return processingS(stage.inputGB / stage.maps, stage.mapMBps);
   return processingS(stage.outputGB / stage.reduces, stage.reduceMBps ?? stage.mapMBps);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A local search over orders: two jobs change places, or one moves to another's place. A move that lowers the value is kept and
-// the search continues from there; after a round without one the best order is shaken by a few random moves, and what follows
-// replaces it only when it ends lower. Everything is counted in orders packed.
+// A local search over orders: two jobs swap places, or one moves to another's place. A move that lowers the value is kept and
+// the search continues from there. After a round without one, the best order is perturbed by a few random moves, and the result
+// replaces it only if it ends lower. The budget is counted in orders packed.
 import type { RandomStream } from '../../base/random-stream';
 import { isLower, type OrderScorer, type ScoredOrder } from './order-search';
 
@@ -18,7 +18,7 @@ interface LocalSearch {
 const SHAKES = 3;
 const NAME = 'local-search';
 
-/** Never worse than the start, whose name it keeps when nothing is lower. Yields elementary operations. */
+/** Never worse than the start, which is returned if nothing is lower. Yields elementary operations. */
 export function* localSearch({
   scorer,
   start,
@@ -33,7 +33,7 @@ export function* localSearch({
   let value = start.value;
   const trial = new Int32Array(jobs);
   let count = 0;
-  // One job has one order, and two have the two that their moves reach.
+  // A single job has only one order.
   while (count < tries && jobs > 1) {
     let quiet = true;
     for (const move of movesByDistance(jobs)) {
@@ -72,7 +72,7 @@ interface Move {
   readonly to: number;
 }
 
-/** Neighbours first, then places further apart: swaps, and a job taken forwards or back. */
+/** Neighbours first, then places further apart: swaps, and moving one job forwards or back. */
 function* movesByDistance(jobs: number): Generator<Move> {
   for (let distance = 1; distance < jobs; distance++) {
     for (let from = 0; from + distance < jobs; from++) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lemma 1 where it holds: for sums of weighted ends, which responses and mean stretch are, the best order through MPS is as good
-// as any malleable schedule, found by an LP. For maxima it fails, as the worked example of the finding shows.
+// Lemma 1 in the cases where it holds: for sums of weighted ends, such as responses and mean stretch, the best order through MPS
+// is as good as any malleable schedule, found by an LP. For maxima it fails, as the worked example of the finding shows.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadGlpk } from '../../lp/glpk';

@@ -28,7 +28,7 @@ test('packs as the paper’s Figure 3 line by line', () => {
         expect(Math.abs(fast.endS[j]! - at)).toBeLessThanOrEqual(1e-9 * scale);
       }
       expect(fast.intervals).toHaveLength(order.length);
-      // A packing object may be used again.
+      // A packing object may be reused.
       fast.packing.run([...order].reverse());
       expect([...fast.packing.run(order)]).toEqual(fast.endS);
     }),
@@ -47,7 +47,7 @@ test('keeps minima, maxima and the slots in every interval, and works off exactl
       else new MalleablePacking(instance).run(orderFor(work.length, seed), record);
       const area = work.map(() => 0);
       const endsS = intervals.at(-1)?.toS as number;
-      // Differences of times round at the size of the times.
+      // Differences of times have rounding errors proportional to the times.
       const rounding = (j: number) => 1e-9 * work[j]! + 1e-12 * S * endsS;
       let nowS = 0;
       for (const { fromS, toS, slots } of intervals) {
@@ -64,7 +64,7 @@ test('keeps minima, maxima and the slots in every interval, and works off exactl
           expect(count).toBeLessThanOrEqual(most[j]!);
         });
         expect(sum).toBeLessThanOrEqual(S * (1 + 1e-12));
-        // No slot is idle that a job could use.
+        // No slot that a job could use is idle.
         expect(sum).toBeGreaterThanOrEqual(Math.min(S, usable) * (1 - 1e-12));
       }
       for (const [j, done] of area.entries()) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Malleable Packing Scheme (FLEX, Figure 3): from an order of jobs to a malleable schedule. Same schedule as the paper's
-// loop, but a job is touched only when its slots change. That is seldom: slots that a completion frees go to the first jobs of
-// the order that are below their maximum, so that from left to right there are always jobs at their maximum, one in between,
-// and jobs at their minimum; this front only moves on, and no job's slots ever fall. O(J log J) without the intervals.
+// loop, but a job is touched only when its slots change. That is rare: slots freed by a completion go to the first jobs of
+// the order that are below their maximum, so from left to right there are always jobs at their maximum, one in between,
+// and jobs at their minimum. This front only moves forward, and no job's slots ever fall. O(J log J) without the intervals.
 import { MinHeap } from '../../base/heap';
 
 export interface PackingInput {
@@ -12,25 +12,25 @@ export interface PackingInput {
   readonly most: Float64Array;
 }
 
-/** An interval of constant slots by job, 0 for those without or done. The array is reused: read it at once. */
+/** An interval of constant slots by job, 0 for jobs with none or done. The array is reused, so read it at once. */
 type OnInterval = (fromS: number, toS: number, slots: Float64Array, ends: number) => void;
 
-/** Work left below this share of the job's work is rounding: the job ends now, with the one that ends now. */
+/** Remaining work below this share of a job's work is rounding: it ends together with the job that ends now. */
 export const NOTHING_LEFT = 1e-12;
 
 const GOING = 0;
-/** Ends at the current moment; still holds its slots. */
+/** Ends at the current instant; still holds its slots. */
 const ENDING = 1;
 const DONE = 2;
 
 export class MalleablePacking {
-  /** By job, from the epoch's start; of the last run. */
+  /** By job, from the epoch's start, in the last run. */
   readonly endS: Float64Array;
-  /** Jobs in the order in which they were removed; of the last run. */
+  /** Jobs in the order in which they were removed in the last run. */
   readonly finished: Int32Array;
   private readonly input: PackingInput;
   private readonly held: Float64Array;
-  /** Work left at `sinceS`, when the job's slots last changed. */
+  /** Remaining work at `sinceS`, when the job's slots last changed. */
   private readonly left: Float64Array;
   private readonly sinceS: Float64Array;
   private readonly done: Uint8Array;
@@ -91,7 +91,7 @@ export class MalleablePacking {
     return this.endS;
   }
 
-  /** The slots of the first interval, where every job has work; the array is reused. */
+  /** The slots of the first interval, if every job has work; the array is reused. */
   firstSlots(order: ArrayLike<number>): Float64Array {
     this.begin(order);
     while (this.heap.size > 0) this.heap.pop();
@@ -122,7 +122,7 @@ export class MalleablePacking {
     return this.left[job]! - this.held[job]! * (nowS - this.sinceS[job]!);
   }
 
-  /** Simultaneous completions one after the other in the order's order, each with an interval of its own as in Figure 3. */
+  /** Handles simultaneous completions one after another, by place in the order, each with its own interval as in Figure 3. */
   private remove(places: readonly number[], nowS: number, onInterval: OnInterval | undefined): void {
     for (const place of places) {
       const job = this.order[place]!;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `optimal`: the best of all orders through MPS, for few jobs. The paper calls that the optimum (Lemma 1); for
-// makespan and due dates it need not be the best of all malleable schedules, and the words here claim no more than it is.
+// makespan and due dates it need not be the best of all malleable schedules, and the wording here does not claim so.
 import type { BandPlan } from '../../model/plan';
 import { InputError } from '../../model/problem';
 import { type Computation, GeneratorRun } from '../generator-run';

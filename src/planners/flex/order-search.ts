@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// FLEX itself: makes each order, packs it, and keeps the best (FLEX, section 3: "at most a modest number of specific orderings").
+// FLEX itself: builds each order, packs it, and keeps the best (FLEX, section 3: "at most a modest number of specific orderings").
 import type { Computation } from '../generator-run';
 import type { PlanningStep } from '../planner';
 import type { FlexInstance } from './flex-instance';
@@ -37,7 +37,7 @@ export class OrderScorer {
     return this.valueOf(this.packing.run(order));
   }
 
-  /** Of ends counted from the epoch's start. */
+  /** The metric's value for ends counted from the epoch's start. */
   valueOf(ends: ArrayLike<number>): number {
     for (let j = 0; j < ends.length; j++) this.endS[j] = this.instance.startS + ends[j]!;
     return combined(this.over, this.penalties, this.endS);
@@ -52,14 +52,14 @@ export interface ScoredOrder {
 
 export interface OrderSearch {
   readonly best: ScoredOrder;
-  /** In the order tried. */
+  /** In the order in which they were tried. */
   readonly tried: readonly { readonly name: string; readonly value: number }[];
 }
 
-/** Differences below this share are rounding. */
+/** Relative differences below this are rounding. */
 const CLEARLY = 1e-12;
 
-/** Values may be negative: lateness. */
+/** Values may be negative, as lateness may. */
 export const isLower = (value: number, best: number): boolean => best - value > CLEARLY * Math.abs(best);
 
 export function* searchOrders(scorer: OrderScorer, tools: SearchTools): Computation<OrderSearch> {

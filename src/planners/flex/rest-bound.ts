@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How low the value can come once the first jobs of an order are fixed. The others end no earlier than if each were next in the
-// order. And while the k that end first are going, the rest keep their minima, so that the k have only what is left over, and no
-// more than their maxima: that takes its time for their work. Which of them ends when is left open: dynamic programming over all
-// subsets finds the cheapest, so this bounds every metric from below.
+// How low the value can get once the first jobs of an order are fixed. The others end no earlier than if each were next in the
+// order. And while the k that end first are running, the rest keep their minima, so the k have only what is left over, and no
+// more than their maxima, which gives a least time for their work. Which of them ends when is left open: dynamic programming over
+// all subsets finds the cheapest, so this bounds every metric from below.
 import { type Penalty, penaltyAt } from './metrics/penalty';
 import type { OrderScorer } from './order-search';
 
-/** Bounds must not pass a true value by rounding. */
+/** Bounds must not exceed a true value because of rounding. */
 const BELOW = 1 - 1e-13;
 
 interface Other {
@@ -16,11 +16,11 @@ interface Other {
 }
 
 export class RestBound {
-  /** What the fixed jobs cost together. */
+  /** The combined cost of the fixed jobs. */
   fixedCost = 0;
   private readonly scorer: OrderScorer;
   private readonly isMax: boolean;
-  /** From these times on, the fixed jobs leave so many slots to the others. */
+  /** From these times on, the fixed jobs leave `free` slots to the others. */
   private readonly fromS: number[] = [];
   private readonly free: number[] = [];
   private readonly others: Other[] = [];
@@ -30,7 +30,7 @@ export class RestBound {
     this.isMax = scorer.over === 'max';
   }
 
-  /** The first `fixed` jobs of the order are fixed; packs it. */
+  /** Fixes the first `fixed` jobs of the order and packs it. */
   begin(order: Int32Array, fixed: number): void {
     const { instance, packing, penalties } = this.scorer;
     const jobs = order.subarray(0, fixed);
@@ -63,14 +63,14 @@ export class RestBound {
   }
 
   /**
-   * What the others see of the fixed jobs: with equal text their schedules are equal, whatever the order of the fixed ones.
-   * Times to twelve digits, so that rounding seldom tells apart what is equal, and nothing else is taken as equal.
+   * What the others see of the fixed jobs: if two texts are equal, so are the others' schedules, in any order of the fixed jobs.
+   * Times have twelve digits, so that rounding rarely separates equal ones and different ones are not taken as equal.
    */
   get leftOver(): string {
     return this.fromS.map((at, i) => `${at.toPrecision(12)}/${this.free[i]}`).join(' ');
   }
 
-  /** One of the others, with its end if it is next. */
+  /** Adds one of the others, with its end if it is next. */
   addNext(job: number, endS: number): void {
     this.others.push({ job, penalty: this.scorer.penalties[job]!, earliestS: endS });
   }
@@ -111,7 +111,7 @@ export class RestBound {
     return this.isMax ? Math.max(a, b) : a + b;
   }
 
-  /** When the slots left over, less those kept by others and up to a maximum, have done so much work. */
+  /** When the slots left over, less those kept by others and up to a maximum, have done this much work. */
   private timeFor(work: number, kept: number, most: number): number {
     const { fromS, free } = this;
     let left = work;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The planners `lp-batch` and `lp-online`: what they say of themselves.
+// Declarations of the planners `lp-batch` and `lp-online`.
 import { LATENCY_OPTIONS, type LatencyOptions } from '../../latency/latency-options';
 import { choice, type Field, type FieldsOf, number } from '../../model/fields/fields';
 import { type PlannerDeclaration, RACK_SHAPES } from '../planner';
 
-/** `timeLimitS`; `besides` is one more thing to know of it, before the full stop. */
+/** The option `timeLimitS`; `besides` is appended to its help before the full stop. */
 export const timeLimitOption = (besides = ''): Field<number> =>
   number({
     larger: 'Larger programmes are solved to their end, and one waits longer for those that are not.',

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What both LP planners answer alike.
+// The common form of both LP planners' answers.
 import type { LpSolution } from '../../lp/solver';
 import type { Job } from '../../model/job';
 import type { LpBoundAnswer } from '../../model/plan';
@@ -38,7 +38,7 @@ export function lpAnswer({
   };
 }
 
-/** Shares by job id. A job called `__proto__` is a name like any other. */
+/** Shares by job id. `__proto__` is an id like any other. */
 function sharesById(jobs: readonly Job[], shares: readonly (readonly number[])[]): Record<string, readonly number[]> {
   return Object.fromEntries(shares.map((share, j) => [jobs[j]!.id, share]));
 }

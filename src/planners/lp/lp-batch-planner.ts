@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The planner `lp-batch`: Corral's LP-Batch (appendix A) as an answer of its own, by GLPK or by the exact search on hulls.
-// A lower bound on the makespan, not a schedule; with arrivals it counts all jobs as there at 0.
+// The planner `lp-batch`: Corral's LP-Batch (appendix A) as an answer in itself, by GLPK or by the exact search on hulls.
+// A lower bound on the makespan, not a schedule; arrivals are ignored, as if all jobs were there at 0.
 import { latencyOptionsFrom } from '../../latency/latency-options';
 import { type LatencyTable, tableForBounds } from '../../latency/latency-table';
 import { allWidths, type WidthHulls, widthHulls } from '../../latency/width-hull';
@@ -50,7 +50,7 @@ function exactAnswer(table: LatencyTable, { jobs }: RackJobs): LpBoundAnswer {
   return lpAnswer({ planner: 'lp-batch', valueS, status: 'optimal', method: 'exact', jobs, shares });
 }
 
-/** Up to so many variables the LP has every width, as printed; above, only those on the hulls: the same optimum. */
+/** Up to this many variables the LP has every width, as printed; above, only those on the hulls, with the same optimum. */
 const MAX_PRINTED_COLUMNS = 100_000;
 
 const MISSED: ReadonlySet<LpStatus> = new Set(['failed', 'infeasible', 'unbounded']);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The planner `lp-online`: the best known lower bound on the mean completion, and the LP's own value beside it.
+// The planner `lp-online`: the best known lower bound on the mean completion, and the LP's own value.
 // The paper leaves this LP out; ours is described in src/lp/lp-online.ts. A bound, not a schedule.
 import { latencyOptionsFrom } from '../../latency/latency-options';
 import { tableForBounds } from '../../latency/latency-table';
@@ -34,7 +34,7 @@ export const lpOnlinePlanner: Planner<'bound'> = {
       topology: input.scenario.topology,
       latency: latencyOptionsFrom(values),
       searchFor(table) {
-        // At least one interval per job and width: what is surely too large is refused before a long search.
+        // At least one interval per job and width, so that what is certainly too large is refused before a long search.
         refuseTooLarge(widthHulls(tableForBounds(table)).width.length + table.jobs, 'lp-online', INSTEAD);
         return 'averageCompletion';
       },
@@ -46,7 +46,7 @@ export const lpOnlinePlanner: Planner<'bound'> = {
         refuseTooWide(own, model);
         const solved = solveOnline(model, solver, values.timeLimitS as number | undefined);
         const found = { planner: 'lp-online', ...solved, jobs };
-        // Without an optimum there is no value (docs/command-line.md), so there is no bound to name either: the method is what was tried.
+        // Without an optimum there is no value (docs/command-line.md), so no bound to name either: `method` is the one tried.
         if (solved.lpValueS === undefined)
           return lpAnswer({ ...found, valueS: null, lpValueS: null, method: 'lp-online' });
         const answer = lpAnswer({ ...found, ...bestAverageBound(table, arrivalS, solved.lpValueS) });
@@ -57,13 +57,13 @@ export const lpOnlinePlanner: Planner<'bound'> = {
   },
 };
 
-/** Beyond it the LP's coefficients are no numbers. */
+/** Beyond this the LP's coefficients overflow. */
 const MAX_UNITS = 1e290;
 
-/** Where doubles do not reach from the shortest times to the longest: GLPK would call that infeasible, or fail. */
+/** Refuses times whose range exceeds that of doubles, which GLPK would call infeasible, or fail on. */
 function refuseTooWide({ jobs, arrivalS }: RackJobs, { breakpointsS, unitS, table }: OnlineModel): void {
   const horizonS = breakpointsS.at(-1) as number;
-  // At 1e16 s a double no longer knows single seconds: no interval comes after such an arrival.
+  // At 1e16 s a double no longer resolves single seconds, so no interval follows such an arrival.
   const late = jobs.filter((_, j) => arrivalS[j]! >= horizonS);
   if (late.length > 0) {
     throw new InputError(
@@ -73,7 +73,7 @@ function refuseTooWide({ jobs, arrivalS }: RackJobs, { breakpointsS, unitS, tabl
   }
   if (horizonS / unitS <= MAX_UNITS) return;
   const timesS = jobs.map((_, j) => Math.max(longestLatencyS(table, j), arrivalS[j]!));
-  // The horizon may be so near to one short arrival that no time has its even share: then the longest is named.
+  // The horizon may be so close to one small arrival that no time reaches its even share; then the longest is named.
   const evenS = Math.min(horizonS / (jobs.length + 1) / 2, Math.max(...timesS));
   const long = jobs.filter((_, j) => timesS[j]! >= evenS);
   throw new InputError(

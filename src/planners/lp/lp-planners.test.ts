@@ -30,7 +30,7 @@ const THREE = [moldable('a', [30, 18, 14]), moldable('b', [30, 18, 14]), moldabl
 
 describe('lp-batch', () => {
   // Areas of a and b: 30, 36, 42; of c: 6, 8, 9. Mixing widths 1 and 2, a mean length T from 18 to 30 costs a the area
-  // 36 - (T - 18) / 2; c costs 6. 2 x (36 - (T - 18) / 2) + 6 <= 3 T, that is 96 - T <= 3 T: T = 24, half at each width.
+  // 36 - (T - 18) / 2; c costs 6. 2 x (36 - (T - 18) / 2) + 6 <= 3 T, so 96 - T <= 3 T and T = 24, half at each width.
   test('answers the worked example, by GLPK and exactly', () => {
     const byGlpk = ask(lpBatchPlanner, THREE, { method: 'glpk' });
     expect(byGlpk).toMatchObject({ planner: 'lp-batch', status: 'optimal', method: 'glpk' });
@@ -91,7 +91,7 @@ describe('lp-batch', () => {
 });
 
 describe('lp-online', () => {
-  // One job alone: its shortest latency, whatever the intervals; a closed form is named before an equal LP.
+  // One job alone: its shortest latency, for any intervals; a closed form takes precedence over an equal LP.
   test('gives the best of three bounds and the LP’s own value', () => {
     const alone = ask(lpOnlinePlanner, [moldable('a', [9, 5, 4])]);
     expect(alone).toMatchObject({ planner: 'lp-online', valueS: 4, status: 'optimal', method: 'min-latency' });
@@ -123,7 +123,7 @@ describe('lp-online', () => {
 });
 
 describe('the LP planners', () => {
-  // As the command line prints it; a solver that counts iterations, ended or not.
+  // As the command line prints them; with a solver that counts iterations, whether or not it finishes.
   test('give their keys in one order', () => {
     const counting = (by: LpSolver): LpSolver => ({ solve: (...asked) => ({ ...by.solve(...asked), iterations: 7 }) });
     const online = ['planner', 'valueS', 'lpValueS', 'status', 'method', 'iterations', 'racksShare'];

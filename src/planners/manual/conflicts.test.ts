@@ -8,7 +8,7 @@ import { checkByHand, type HandRectangle } from './conflicts';
 import { indexedRectangles, rectanglesOf, settle } from './rectangles';
 import { plainConflicts } from './testing/plain-conflicts';
 
-/** Some of the jobs on some racks, starting at round times, so that many touch and many overlap. */
+/** Some jobs on some racks, starting at round times, so that many touch and many overlap. */
 const drawings = tableCases({ jobs: 12, racks: 5 }).chain((one) =>
   fc
     .subarray(
@@ -48,7 +48,7 @@ describe('conflicts of rectangles', () => {
     );
   });
 
-  // racks:  0 | a a a a b b        a: 0 to 4, b: 4 to 6 touches it; c on racks 1 and 2 from 3 to 8 meets d on 2 from 5 to 6.
+  // racks:  0 | a a a a b b        a: 0 to 4, b: 4 to 6 touches it; c on racks 1 and 2 from 3 to 8 overlaps d on 2 from 5 to 6.
   test('touching is none, overlapping is one for each pair with the racks and the time', () => {
     const table = tableOf([
       [4, 4, 4],

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is wrong with rectangles that were drawn by hand: racks that two jobs hold at once, and starts before an arrival. For the
-// planner and for the page's editor, which asks with every move: the list may be incomplete, and may conflict everywhere.
+// What is wrong with rectangles drawn by hand: racks that two jobs hold at once, and starts before an arrival. For the planner
+// and for the page's editor, which checks at every move, so the list may be incomplete and full of conflicts.
 import { type LatencyTable, latencyAt } from '../../latency/latency-table';
 
 export interface HandRectangle {
@@ -12,10 +12,10 @@ export interface HandRectangle {
 
 interface Overlap {
   readonly kind: 'overlap';
-  /** Indices in the list: the first starts earlier, or stands earlier where both start together. */
+  /** Indices in the list: the first starts earlier or, if both start together, is listed earlier. */
   readonly first: number;
   readonly second: number;
-  /** Those that both hold, in the second's order. */
+  /** The racks that both hold, in the second's order. */
   readonly racks: readonly number[];
   readonly fromS: number;
   readonly toS: number;
@@ -30,15 +30,15 @@ interface TooEarly {
 export type HandConflict = Overlap | TooEarly;
 
 interface HandCheck {
-  /** By rectangle: its start plus the job's length on as many racks; a rectangle without racks ends where it starts. */
+  /** By rectangle: its start plus the job's length on that many racks; a rectangle without racks ends when it starts. */
   readonly endS: Float64Array;
-  /** By the later start, then by place in the list; of one rectangle its arrival first. */
+  /** By the later start, then by place in the list; for one rectangle, its arrival first. */
   readonly conflicts: readonly HandConflict[];
 }
 
-/** Times closer than this, relative, count as equal: people snap a start to another job's end. */
+/** Times within this relative distance count as equal, because people snap a start to another job's end. */
 const NOISE = 1e-9;
-/** Far from 0 that would hide whole jobs, so no overlap of more than this share of the shorter job counts as noise. */
+/** Far from 0 that would hide whole jobs, so an overlap of more than this share of the shorter job is never noise. */
 const MAX_NOISE = 1e-3;
 
 /** Ends of the rectangles and their conflicts, up to `most` of them. Takes O(n log n + conflicts) times racks. */
@@ -50,7 +50,7 @@ export function checkByHand(
 ): HandCheck {
   const endS = Float64Array.from(rectangles, (one) => one.startS + handLengthS(table, one));
   const conflicts: HandConflict[] = [];
-  /** By rack: rectangles that may still be there. */
+  /** By rack: rectangles that may still hold it. */
   const holders = Array.from({ length: table.racks }, (): number[] => []);
   for (const second of byStart(rectangles)) {
     if (conflicts.length >= most) break;
@@ -81,7 +81,7 @@ export function checkByHand(
   return { endS, conflicts: conflicts.length > most ? conflicts.slice(0, most) : conflicts };
 }
 
-/** L_j(r) for as many racks as the rectangle has. */
+/** L_j(r) for the number of racks of the rectangle. */
 export function handLengthS(table: LatencyTable, { job, racks }: HandRectangle): number {
   return racks.length === 0 ? 0 : latencyAt(table, job, Math.min(racks.length, table.racks));
 }

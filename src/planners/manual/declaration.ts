@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The planner `manual`: what it says of itself.
+// The declaration of the planner `manual`.
 import { RECTANGLE_OPTIONS } from '../corral/declaration';
 import { type PlannerDeclaration, RACK_SHAPES } from '../planner';
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan by hand in sentences, rectangle by rectangle in the order in which they were drawn. Nothing is rejected: they were checked.
+// A plan by hand in sentences, rectangle by rectangle in the order in which they were drawn. Nothing is rejected, as all were checked.
 import { readableTime } from '../../base/readable';
 import type { PlannedJob } from '../../model/plan';
 import type { ManualRectangle } from '../../model/scenario';

@@ -32,7 +32,7 @@ function problemsOf(jobs: readonly Job[], drawn: readonly ManualRectangle[] | un
 const THREE = [moldable('big', [12, 7, 6]), moldable('mid', [8, 5, 4]), moldable('tiny', [2, 2, 2])];
 
 describe('manual', () => {
-  // big on two racks 0 to 7; mid on rack 2 from 1 to 9; tiny on rack 0 from 7 to 9. Of starts 7, 0 and 1 the priorities are
+  // big on two racks from 0 to 7; mid on rack 2 from 1 to 9; tiny on rack 0 from 7 to 9. For starts 7, 0 and 1 the priorities are
   // 2, 0 and 1. The bound is Corral's own for these jobs: 7.90164.
   test('scores rectangles that are a plan', () => {
     const answer = plan(THREE, [
@@ -55,7 +55,7 @@ describe('manual', () => {
     expect(Object.keys(answer)).toEqual(['planner', 'objective', 'valueS', 'candidates', 'jobs', 'bound']);
   });
 
-  // All start together. Batch: wide is the widest, then long is longer than first. Online, arrivals come before widths.
+  // All start together. Batch: wide is the widest, then long is longer than first. Online, arrivals take precedence over widths.
   test('of jobs that start together, gives priority in Corral’s order and not in the scenario’s', () => {
     const prioritiesOf = (arrivalS: readonly number[], objective: string) => {
       const [a = 0, b = 0, c = 0] = arrivalS;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The planner `manual`: one's own rectangles, checked, and measured by the same value and bound as Corral's plan.
+// The planner `manual`: the user's own rectangles, checked, and measured by the same value and bound as Corral's plan.
 
 import { readableRanges } from '../../base/readable';
 import type { LatencyTable } from '../../latency/latency-table';
@@ -66,7 +66,7 @@ export const manual: Planner<'racks'> = {
   },
 };
 
-/** In the scenario's order of rectangles, so that indices are places; each job has exactly one (the reader sees to doubles). */
+/** In the scenario's order, so that indices are positions there; each job has exactly one (the reader rejects duplicates). */
 function drawnRectangles({ manual: given = [] }: Scenario, jobs: readonly Job[]): readonly ManualRectangle[] {
   if (given.length === 0) {
     throw new InputError(
@@ -81,10 +81,10 @@ function drawnRectangles({ manual: given = [] }: Scenario, jobs: readonly Job[])
   throw new InputError([{ path: 'manual', message }]);
 }
 
-/** Far beyond any time that is meant, and far enough from where sums and quotients of times overflow. */
+/** Far beyond any sensible time, and far below where sums and quotients of times overflow. */
 const LATEST_START_S = 1e200;
 
-/** The jobs in the scenario's order. Throws InputError that lists the conflicts. */
+/** The jobs in the scenario's order. Throws an InputError that lists the conflicts. */
 function place(
   table: LatencyTable,
   { jobs, arrivalS }: RackJobs,
@@ -120,9 +120,9 @@ function planValueS(placed: readonly PlacedJob[], arrivalS: Float64Array, object
   return placed.reduce((sumS, { job, endS }) => sumS + (endS - arrivalS[job]!), 0) / placed.length;
 }
 
-// A conflict of rectangles as a problem with its place and its mend.
+// A conflict of rectangles as a problem with its location and its fix.
 
-/** Times are printed whole: they are what one types to mend it. */
+/** Times are printed in full, because they are what the user types to fix it. */
 function conflictProblem(conflict: HandConflict, drawn: readonly ManualRectangle[], endS: Float64Array): Problem {
   const nameOf = (i: number): string => plainName(drawn[i]!.job);
   if (conflict.kind === 'beforeArrival') {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hints against a slow twin that lays rectangles one after the other and tries every move; and whole games of nothing but hints.
+// Hints compared with a slow twin that places rectangles one after the other and tries every move; and whole games of hints alone.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LatencyTable } from '../../latency/latency-table';
@@ -18,7 +18,7 @@ const step = (rows: readonly (readonly number[])[], drawn: readonly HandRectangl
 
 describe('by hand', () => {
   test('from nothing, the first job of a good plan is placed', () => {
-    // Both side by side end at 6; the long one first.
+    // Side by side, both are done by 6; the long one is placed first.
     expect(
       step(
         [
@@ -76,7 +76,7 @@ describe('by hand', () => {
       [4, 3],
       [6, 5],
     ];
-    // One rack for either job lets nothing go beside the other: two moves are needed, and none helps alone.
+    // Narrowing either job alone to one rack does not let them run side by side: it takes two moves, neither of which helps alone.
     expect(step(rows, drawn)).toBeUndefined();
     const late = [drawn[0]!, { ...drawn[1]!, startS: 30 }];
     expect(step(rows, late)).toEqual({ kind: 'pack', job: 0, beforeS: 35, valueS: 8, rectangles: drawn });
@@ -101,7 +101,7 @@ function worth(
   return all.reduce((sum, { job }, i) => sum + ends[i]! - arrivalS[job]!, 0) / all.length;
 }
 
-/** Each on the racks that come free first, as soon as they and the job are there. */
+/** Each on the racks that become free first, as soon as they are free and the job has arrived. */
 function laid(table: LatencyTable, arrivalS: Float64Array, wanted: readonly (readonly [job: number, width: number])[]) {
   const all: HandRectangle[] = [];
   const freeS = (rack: number): number =>

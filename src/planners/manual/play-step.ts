@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One step of corral+ from a plan by hand, for who asks for a hint. While jobs are missing: what stands on the racks stays, the rest is
-// planned behind it as corral+ plans (its dispatching rules, then its moves as long as one helps), and the first job of that is placed.
-// Of a whole plan: the one move that helps most. Gaps before the last end of a rack stay open, as in Figure 4's placing.
+// One step of corral+ from a plan by hand, as a hint. While jobs are missing, the rectangles drawn stay, the other jobs are planned
+// behind them as by corral+ (its dispatching rules, then its moves as long as one helps), and the first of these jobs is placed.
+// For a whole plan, the one move that helps most. Gaps before the last end of a rack stay open, as in Figure 4's placing.
 import { type LatencyTable, latencyAt } from '../../latency/latency-table';
 import type { Objective } from '../../model/plan';
 import type { PlacingOrder } from '../corral/job-order';
@@ -13,9 +13,9 @@ import { type Neighbour, neighboursOf, type Sequence, startsOf } from './sequenc
 
 export type PlayedStep = { readonly rectangles: readonly HandRectangle[] } & (
   | { readonly kind: 'settle' }
-  /** `valueS`: of the whole plan that begins so. */
+  /** `valueS`: value of the whole plan that starts with this step. */
   | { readonly kind: 'place'; readonly job: number; readonly valueS: number }
-  /** `pack`: the same jobs in the same order on as many racks, each as early as can be. `with`: of two that changed places. */
+  /** `pack`: the same jobs, order and widths, each as early as possible. `with`: the other job of a swap. */
   | {
       readonly kind: 'pack' | Neighbour['kind'];
       readonly job: number;
@@ -30,14 +30,14 @@ interface Valued {
   readonly valueS: number;
 }
 
-/** Placing one job on one rack, so many times at the most: less than a second. */
+/** Limit in placements of one job on one rack: less than a second. */
 const MAX_EFFORT = 6_000_000;
-/** A step that gains less than this share is none. */
+/** A step must gain at least this share. */
 const LEAST_GAIN = 1e-9;
 
 /**
- * Undefined where a whole plan has no move that helps. The rectangles may lack jobs, and have each once. `whole`: a plan of all jobs by
- * corral+, whose order and widths are tried first for the jobs that are missing.
+ * Undefined if no move improves a whole plan. The rectangles may lack jobs, and have each at most once. `whole`: a plan of all jobs by
+ * corral+, whose order and widths are tried first for the missing jobs.
  */
 export function playStep(
   table: LatencyTable,
@@ -82,7 +82,7 @@ class Game {
     const valued = starts.map((sequence) => {
       return { sequence, valueS: this.valueOf(this.placed(sequence, this.begunS), this.drawn) };
     });
-    // From the best on: where effort is short, the others stay as they are.
+    // Best first: if effort runs out, the others stay as they are.
     valued.sort((one, other) => one.valueS - other.valueS);
     const best = valued
       .map((one) => this.descend(one))
@@ -104,7 +104,7 @@ class Game {
     for (const one of drawn) width[one.job] = Math.min(one.racks.length, table.racks);
     const same: Sequence = { order, width };
     const packedS = this.valueOf(this.placed(same, idleS), []);
-    // The list keeps its order.
+    // Keeps the order of the list.
     const rectanglesOf = (sequence: Sequence): readonly HandRectangle[] => {
       const byJob = new Map(this.placed(sequence, idleS).map((one) => [one.job, rectangleOf(one)]));
       return drawn.map((one) => byJob.get(one.job)!);
@@ -119,7 +119,7 @@ class Game {
     return { ...{ kind: 'pack', job: order[0]!, beforeS, valueS: packedS }, rectangles: rectanglesOf(same) };
   }
 
-  /** Move by move, the best one each time, as long as one helps. */
+  /** Applies the best move repeatedly, as long as one helps. */
   private descend(from: Valued): Valued {
     let now = from;
     for (;;) {
@@ -129,7 +129,7 @@ class Game {
     }
   }
 
-  /** Of those below the limit, while there is effort left. */
+  /** The best of those below the limit, while there is effort left. */
   private bestNeighbour(
     sequence: Sequence,
     limitS: number,
@@ -155,7 +155,7 @@ class Game {
     return placeWinner(sequence, table.racks, begunS);
   }
 
-  /** Of both together. */
+  /** The objective's value over both lists. */
   private valueOf(placed: readonly PlacedJob[], drawn: readonly HandRectangle[]): number {
     const ends = [
       ...placed.map(({ job, endS }) => ({ job, endS })),

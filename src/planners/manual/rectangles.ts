@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rectangles by hand, made and mended: from a plan, to start drawing with one that is good; and settled, so that nothing conflicts.
+// Creates and repairs rectangles by hand: from a plan, as a good start for drawing; and settled, so that nothing conflicts.
 import type { LatencyTable } from '../../latency/latency-table';
 import type { RackPlan } from '../../model/plan';
 import type { ManualRectangle } from '../../model/scenario';
@@ -9,7 +9,7 @@ import { byStart, type HandRectangle, handLengthS } from './conflicts';
 export const rectanglesOf = ({ jobs }: RackPlan): readonly ManualRectangle[] =>
   jobs.map(({ id, racks, startS }) => ({ job: id, racks: [...racks], startS }));
 
-/** Indexed by job; rectangles of jobs that are not there are left out. */
+/** With job indices; rectangles of unknown jobs are left out. */
 export function indexedRectangles(manual: readonly ManualRectangle[], ids: readonly string[]): HandRectangle[] {
   const indexOf = new Map(ids.map((id, j) => [id, j]));
   return manual.flatMap(({ job, racks, startS }) => {
@@ -19,7 +19,7 @@ export function indexedRectangles(manual: readonly ManualRectangle[], ids: reado
 }
 
 /**
- * The same rectangles, pushed later until nothing conflicts: in the order of their starts, each to the end of the last one
+ * The same rectangles, delayed until nothing conflicts: in order of their starts, each to the end of the last one
  * before it on any of its racks, and not before its job arrives. The list keeps its order.
  */
 export function settle(

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The orders and widths that a hint begins with, and the moves that it tries: those of corral+.
+// The orders and widths from which a hint starts, and the moves that it tries: those of corral+.
 import { type LatencyTable, latencyAt } from '../../latency/latency-table';
 import type { Objective } from '../../model/plan';
 import { dispatchRules } from '../corral-plus/dispatch-rules';
 
-/** Jobs in an order, each at a width: `width` is by job, whether it stands in the order or not. */
+/** Jobs in an order, each at a width: `width` is by job, including those not in the order. */
 export interface Sequence {
   readonly order: readonly number[];
   readonly width: readonly number[];
@@ -16,7 +16,7 @@ export interface Neighbour extends Sequence {
   readonly with?: number;
 }
 
-/** Of each job, those that are worth trying. */
+/** By job, the widths worth trying. */
 type Widths = readonly (readonly number[])[];
 
 interface Setting {
@@ -25,12 +25,12 @@ interface Setting {
   readonly arrivalS: Float64Array;
 }
 
-/** Corral+'s rules, each at a few ways to choose widths. */
+/** Corral+'s rules, each with a few ways of choosing widths. */
 export function startsOf(jobs: readonly number[], widths: Widths, { table, objective, arrivalS }: Setting): Sequence[] {
   const L = (job: number, width: number): number => latencyAt(table, job, width);
   const least = (of: (job: number, width: number) => number) =>
     widths.map((own, job) => own.reduce((one, other) => (of(job, other) < of(job, one) ? other : one)));
-  // The fewest rack-seconds, the shortest, and between them.
+  // The fewest rack-seconds, the shortest, and a compromise.
   const choices = [
     least((job, r) => r * L(job, r)),
     least((job, r) => Math.sqrt(r) * L(job, r)),
@@ -47,7 +47,7 @@ export function startsOf(jobs: readonly number[], widths: Widths, { table, objec
   );
 }
 
-/** Another width, another place in the order, or two jobs in each other's places. */
+/** Another width, another place in the order, or two jobs swapped. */
 export function* neighboursOf({ order, width }: Sequence, widths: Widths): Generator<Neighbour> {
   for (const job of order) {
     for (const other of widths[job]!) {

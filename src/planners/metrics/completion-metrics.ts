@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Metrics of when jobs and coflows end, for every form of plan that tells it.
+// Metrics of when jobs and coflows end, for every form of plan that includes ends.
 import { isPast } from '../flex/metrics/penalty';
 import { mean, percentile } from './percentile';
 import { type Outcome, ofOutcomes, type PlanMetric } from './plan-metric';

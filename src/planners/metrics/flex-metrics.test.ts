@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// FLEX's metrics on a plan that FLEX did not make, counted by hand.
+// FLEX's metrics on a plan that FLEX did not make, calculated by hand.
 import { expect, test } from 'vitest';
 import type { Job } from '../../model/job';
 import { mapReduce, TOPOLOGY } from '../testing/inputs';
@@ -36,7 +36,7 @@ test('a malleable job’s stretch is against its time alone', () => {
 
 test('without a maximum it is the time on all slots, and none without work', () => {
   const wide = [{ ...job('a'), work: 120 }] as readonly Job[];
-  // 3 racks of 10 machines with 2 slots: 2 s alone.
+  // 3 racks of 10 machines with 2 slots each: 2 s alone.
   expect(metricsOf(wide, [6])).toMatchObject({ averageStretch: 3 });
   const empty = mapReduce('a', { deadlineS: 1 });
   expect(metricsOf([empty], [6])).toMatchObject({ maxLateness: 5 });

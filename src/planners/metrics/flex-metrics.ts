@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// FLEX's metrics on any plan that tells when jobs end, so that a plan made for one metric can be read by the others too. They
-// carry their own words, because the first sight of a page does without them.
+// FLEX's metrics on any plan that includes jobs' ends, so that a plan made for one metric can also be judged by the others. They
+// bring their own labels, because the first sight of the page does not need them.
 import { isMoldable, type Job } from '../../model/job';
 import { totalSlots } from '../../model/racks';
 import type { Topology } from '../../model/topology';
@@ -10,7 +10,7 @@ import { metricValue } from '../flex/metrics/metric-value';
 import { FLEX_METRICS } from '../flex/metrics/registry';
 import type { PlanMetricInput, PlanMetricValue } from './plan-metric';
 
-/** Shown under other names for every plan: mean completion, makespan, past their deadline. */
+/** Already shown for every plan under other names: mean completion, makespan, past their deadline. */
 const SHOWN_ALREADY: ReadonlySet<string> = new Set(['averageResponse', 'makespan', 'tardyJobs']);
 
 export function flexMetrics({ jobs, outcomes, topology }: PlanMetricInput): readonly PlanMetricValue[] {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is derived from a plan, for every form that plans have: when jobs end, its own metrics, and the bound that comes with it.
+// What is derived from a plan, for every form of plan: when jobs end, its own metrics, and the bound included in it.
 import { describe, expect, test } from 'vitest';
 import type { Job } from '../../model/job';
 import type { AnswerOfForm } from '../../model/plan';
@@ -10,7 +10,7 @@ import { outcomesOf } from './outcomes';
 import type { Outcome } from './plan-metric';
 import { PLAN_METRICS } from './registry';
 
-/** Of a plan, no more than is read here. */
+/** Only the parts of a plan that are read here. */
 const made = (form: AnswerOfForm['form'], plan: object): AnswerOfForm => ({ form, plan }) as unknown as AnswerOfForm;
 const workload = {
   jobs: [
@@ -58,7 +58,7 @@ describe('metrics of one form', () => {
     );
   test('are there for that form alone', () => {
     expect(valuesOf(SLOTS)).toEqual({ minUtility: 0.2, sumUtility: 3 });
-    // Ratios 2 and 4; a coflow inside racks has none.
+    // Ratios 2 and 4; a coflow within racks has none.
     expect(valuesOf(CIRCUITS)).toEqual({ medianCctRatio: 3, circuitSetups: 1 });
     expect(valuesOf(LOCALITY)).toEqual({ crossRackGB: 3.5 });
     expect(valuesOf(PLACEMENT)).toEqual({ crossRackGB: 4 });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When each job or coflow starts and ends under a plan, whatever its form: what most metrics look at.
+// When each job or coflow starts and ends under a plan of any form, the input of most metrics.
 import type { AnswerOfForm } from '../../model/plan';
 import type { ExpandedWorkload } from '../../model/scenario';
 import type { Outcome } from './plan-metric';

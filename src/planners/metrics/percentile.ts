@@ -4,7 +4,7 @@
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Linear between ranks; `values` need not be sorted. A rank that is one of them needs no neighbour, which may be infinite. */
+/** Linear between ranks; `values` need not be sorted. A whole rank ignores its neighbour, which may be infinite. */
 export function percentile(values: ArrayLike<number>, share: number): number {
   const sorted = Float64Array.from(values).sort();
   const rank = share * (sorted.length - 1);

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a metric of a plan is: a declaration and a pure function. The compare table, its help and its exports read it.
-// Most look at when each job or coflow ends, which every form of plan with a time axis tells; some at one form alone.
+// What a metric of a plan is: a declaration and a pure function, used by the compare table, its help and its exports.
+// Most use when each job or coflow ends, which every form of plan with a time axis includes; some use only one form.
 import type { Job } from '../../model/job';
 import type { AnswerOfForm } from '../../model/plan';
 import type { Topology } from '../../model/topology';
 
-/** What became of one job or coflow under a plan. */
+/** The outcome of one job or coflow under a plan. */
 export interface Outcome {
   readonly id: string;
   readonly arrivalS: number;
   readonly deadlineS?: number | undefined;
-  /** Absent where the form does not tell. */
+  /** Absent if the form does not include it. */
   readonly startS?: number | undefined;
   readonly endS: number;
 }
@@ -20,7 +20,7 @@ export interface PlanMetricInput {
   readonly topology: Topology;
   /** The scenario's jobs, in its order; empty for coflows. */
   readonly jobs: readonly Job[];
-  /** In the scenario's order; what the plan leaves out is absent. Empty for forms that tell no times. */
+  /** In the scenario's order; what the plan leaves out is absent. Empty for forms without times. */
   readonly outcomes: readonly Outcome[];
 }
 
@@ -30,18 +30,18 @@ export interface PlanMetric {
   /** One sentence. */
   readonly help: string;
   readonly kind: 'time' | 'share' | 'count' | 'number' | 'size';
-  /** Absent where neither is better in itself. */
+  /** Absent if neither is better in itself. */
   readonly better?: 'lower' | 'higher';
-  /** Undefined where the scenario or the form gives it no meaning (no deadlines, no input data). */
+  /** Undefined if it is meaningless for the scenario or form (no deadlines, no input data). */
   of(input: PlanMetricInput): number | undefined;
 }
 
-/** A metric's words with its value under one plan. */
+/** A metric's declaration with its value for one plan. */
 export interface PlanMetricValue extends Omit<PlanMetric, 'of'> {
   readonly value: number;
 }
 
-/** A metric over completion times, undefined where the plan tells none. */
+/** A metric over completion times, undefined if the plan has none. */
 export const ofOutcomes =
   (value: (outcomes: readonly Outcome[]) => number | undefined): PlanMetric['of'] =>
   ({ outcomes }) =>

@@ -78,7 +78,7 @@ test('input imbalance is the deviation of the racks’ planned input over its me
 });
 
 describe('percentiles of completion', () => {
-  /** Jobs one after another on rack 0, arriving when they start: completions as given. */
+  /** Jobs one after another on rack 0, arriving when they start, so that completions are as given. */
   function completions(...lengthsS: number[]) {
     let startS = 0;
     const drawn = lengthsS.map((lengthS, i) => {

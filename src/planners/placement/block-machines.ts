@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// On which machine of its rack each copy of a block lies. Drawn from a stream apart from that of the racks, so that whoever
-// needs racks alone draws nothing else and sees the same racks.
+// On which machine of its rack each copy of a block is stored. Drawn from a separate random stream, so that callers that
+// need only racks draw nothing else and get the same racks.
 import { randomStream } from '../../base/random-stream';
 import { type BlockQuestion, type BlockRacks, COPIES, NO_RACK, streamName } from './block-racks';
 
-/** As `BlockRacks.rack`: copies of a block on one rack lie on different machines where it has enough of them. */
+/** Laid out like `BlockRacks.rack`: copies of a block on one rack are on different machines if it has enough. */
 export function blockMachines(
   question: BlockQuestion,
   placed: BlockRacks,
@@ -27,7 +27,7 @@ export function blockMachines(
   return machine;
 }
 
-/** One of the machines that are not taken, each as likely. */
+/** One of the machines that are not taken, all equally likely. */
 export function drawFree(stream: { below(n: number): number }, machines: number, taken: number[]): number {
   let drawn = stream.below(machines - taken.length);
   taken.sort((a, b) => a - b);

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// On which racks the copies of a stage's input blocks lie: as the job's `replicas` say, else as HDFS places them
-// (docs/simulator-model.md, "A job's life"). One block per map. Each job and stage has a random stream of its own, so that adding
-// a job never shifts another, and whoever asks gets the same places.
+// On which racks the copies of a stage's input blocks are stored: as given by the job's `replicas`, otherwise as HDFS places them
+// (docs/simulator-model.md, "A job's life"). One block per map. Each job and stage has its own random stream, so that adding
+// a job never affects another, and every caller gets the same places.
 import { randomStream } from '../../base/random-stream';
 import type { DataParallelJob, Stage } from '../../model/job';
 import { inChunks } from '../in-chunks';
 import { rackDraw } from './rack-draw';
 import { firstSourceStage } from './source-stage';
 
-/** A block has at most so many copies. */
+/** The most copies that a block has. */
 export const COPIES = 3;
-/** Where `replicas` names fewer racks than copies. */
+/** Used if `replicas` lists fewer racks than copies. */
 export const NO_RACK = -1;
 
 export interface BlockRacks {
   readonly blocks: number;
-  /** Copy c of block b stands at COPIES * b + c. Two copies may lie on one rack. */
+  /** Copy c of block b is at COPIES * b + c. Two copies may be on one rack. */
   readonly rack: Int16Array;
 }
 
@@ -23,7 +23,7 @@ export interface BlockQuestion {
   /** The scenario's. */
   readonly seed: number;
   readonly racks: number;
-  /** Of each rack; absent where all have as many. */
+  /** Machines of each rack; absent if all have the same number. */
   readonly machines?: readonly number[] | undefined;
   readonly job: DataParallelJob;
   /** A source stage of the job. */
@@ -49,7 +49,7 @@ function copyGiven(given: readonly (readonly number[])[], rack: Int16Array, from
   }
 }
 
-/** The rack of a random machine, and the second and third copy together on one other; a lone rack holds all three. */
+/** First copy on a random machine's rack, second and third together on another; a single rack holds all three. */
 function* drawRacks(
   { seed, racks, machines, job, stage }: BlockQuestion,
   rack: Int16Array,
@@ -68,6 +68,6 @@ function* drawRacks(
   });
 }
 
-/** The length keeps apart what a slash in an id could make alike. */
+/** The length separates names that a slash in an id could make equal. */
 export const streamName = (job: DataParallelJob, stage: Stage, what: 'racks' | 'machines'): string =>
   `blocks/${what}/${job.id.length}/${job.id}/${stage.id}`;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which rack a copy goes to. HDFS draws a machine, so a rack that has more machines gets more copies; where all have as many, each rack
-// is as likely, and that is drawn as it always was.
+// Which rack a copy goes to. HDFS draws a machine, so a rack with more machines gets more copies. If all have the same number, racks are
+// equally likely, and the draw is the one used before racks could differ.
 import type { RandomStream } from '../../base/random-stream';
 
 type Stream = Pick<RandomStream, 'below'>;
@@ -11,7 +11,7 @@ export interface RackDraw {
   other(stream: Stream, rack: number): number;
 }
 
-/** `machines`: how many each rack has; absent where all have as many. */
+/** `machines`: how many each rack has; absent if all have the same number. */
 export function rackDraw(racks: number, machines: readonly number[] | undefined): RackDraw {
   if (machines === undefined) {
     return {
@@ -29,7 +29,7 @@ export function rackDraw(racks: number, machines: readonly number[] | undefined)
   };
 }
 
-/** Machines are counted through the racks, but for those of the rack that is left out. */
+/** Machines are numbered across all racks, except the one that is left out. */
 function rackOfMachine(machines: readonly number[], machine: number, without?: number): number {
   let [rack, left] = [0, machine];
   while (rack === without || left >= machines[rack]!) {

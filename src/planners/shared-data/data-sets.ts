@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The data sets of a workload and who reads them. A job that names a data set twice reads both amounts.
+// The data sets of a workload and the jobs that read them. A job that lists a data set twice reads both amounts.
 import type { Job } from '../../model/job';
 import { InputError } from '../../model/problem';
 import { namedJobs } from '../rack-jobs';
 
 interface Reader {
-  /** Position among the jobs. */
+  /** Index among the jobs. */
   readonly job: number;
   readonly GB: number;
 }
@@ -14,14 +14,14 @@ export interface DataSet {
   readonly id: string;
   /** In the scenario's order. */
   readonly readers: readonly Reader[];
-  /** By all readers. */
+  /** Total over all readers. */
   readonly readGB: number;
 }
 
-/** Leaves space for sums. */
+/** Leaves headroom for sums. */
 const MAX_GB = 1e300;
 
-/** In the order in which jobs name them. Throws InputError where no job reads any, or sums pass all measure. */
+/** In the order in which jobs list them. Throws InputError if no job reads any, or if sums are too large. */
 export function dataSetsOf(jobs: readonly Job[], planner: string): readonly DataSet[] {
   const readersOf = new Map<string, Map<number, number>>();
   jobs.forEach((job, j) => {
@@ -44,7 +44,7 @@ export function dataSetsOf(jobs: readonly Job[], planner: string): readonly Data
 
 function refuseEndlessReads(jobs: readonly Job[], found: readonly DataSet[], planner: string): void {
   if (found.reduce((sum, one) => sum + one.readGB, 0) <= MAX_GB) return;
-  // Of J parts at least one is above its even share; the margin is for the sum's rounding.
+  // At least one of the J parts is above its even share; the margin allows for rounding of the sum.
   const share = (MAX_GB * (1 - 1e-9)) / jobs.length;
   const huge = jobs.filter((job) => (job.reads ?? []).reduce((sum, { GB }) => sum + GB, 0) > share);
   throw new InputError(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The planner `shared-data`: what it says of itself.
+// The declaration of the planner `shared-data`.
 import { LATENCY_OPTIONS, type LatencyOptions } from '../../latency/latency-options';
 import type { FieldsOf } from '../../model/fields/fields';
 import type { Objective } from '../../model/plan';

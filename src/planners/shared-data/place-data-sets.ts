@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From the racks of jobs to the places of the data sets that they share: the groups, the linear programme, the answer.
+// From the jobs' racks to the placement of the data sets that they share: the groups, the linear programme, the answer.
 
 import { counted, readablePercent, readableSize } from '../../base/readable';
 import { placementShares, sharedDataLp } from '../../lp/shared-data';
@@ -25,7 +25,7 @@ interface Placing {
 
 const PLANNER = 'shared-data';
 
-/** Where every data set has one group of racks; GLPK takes no programme without variables. */
+/** The solution if every data set has one group of racks; GLPK rejects a programme without variables. */
 const SETTLED: Pick<LpSolution, 'status' | 'x'> = { status: 'optimal', x: new Float64Array(0) };
 
 export function placeDataSets(question: Omit<PlacedSets, 'crossGB'>, { solve, onStep }: PlacingTools): Placing {
@@ -63,7 +63,7 @@ function crossOf({ start, crossGB }: RackGroups, shares: Float64Array, d: number
   return GB;
 }
 
-/** A group's share evenly over its racks. */
+/** Spreads each group's share evenly over its racks. */
 function sharesByRack(groups: RackGroups, shares: Float64Array, d: number, racks: number): readonly number[] {
   const byRack = new Array<number>(racks).fill(0);
   for (const { racks: own, share } of groupsOf(groups, shares, d)) {
@@ -72,14 +72,14 @@ function sharesByRack(groups: RackGroups, shares: Float64Array, d: number, racks
   return byRack;
 }
 
-// Why a shared data set goes where it goes, in a sentence. Only made when there is a listener.
+// Why a shared data set is placed where it is, in a sentence. Only produced for a listener.
 const MAX_ASKED = 5;
 
 interface PlacedGroup {
   readonly racks: readonly number[];
-  /** Of the data set, on all of these racks together. */
+  /** Share of the data set on all of these racks together. */
   readonly share: number;
-  /** What would cross racks with all of the data set here. */
+  /** What would cross racks if all of the data set were here. */
   readonly allGB: number;
 }
 

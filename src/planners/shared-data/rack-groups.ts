@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// For each data set, its readers' racks in groups of racks that the same jobs work on. All racks of a group serve the readers
-// alike, so that one variable stands for them and its share is spread over them evenly, as Corral spreads a job's own data.
-// Racks on which no reader works hold nothing: wherever a reader works is better.
+// For each data set, its readers' racks, grouped by the jobs that use them. All racks of a group serve the readers
+// equally, so one variable represents them and its share is spread over them evenly, as Corral spreads a job's own data.
+// Racks that no reader uses get nothing, because any rack of a reader is better.
 import type { GroupCosts } from '../../lp/shared-data';
 import type { DataSet } from './data-sets';
 
 export interface RackGroups extends GroupCosts {
-  /** By group, ascending. Groups of a data set in the order of their lowest racks. */
+  /** Ascending within each group. Groups of a data set are in order of their lowest racks. */
   readonly racks: readonly (readonly number[])[];
-  /** By group: GB that readers would read across racks if the whole data set lay there. */
+  /** By group: GB that readers would read across racks if the whole data set were there. */
   readonly crossGB: Float64Array;
 }
 
-/** `racksOf` a job, by its position. */
+/** `racksOf` takes the job's index. */
 export function rackGroups(
   sets: readonly DataSet[],
   racksOf: (job: number) => ArrayLike<number>,
@@ -40,10 +40,10 @@ interface Group {
 
 const NOBODYS = 0;
 
-/** Starts with all racks in no group; each reader splits off its racks from every group that it meets. */
+/** Starts with all racks in no group; each reader splits its racks off from every group that they are in. */
 function groupsOf(set: DataSet, racksOf: (job: number) => ArrayLike<number>, racks: number): Iterable<Group> {
   const groupOf = new Int32Array(racks).fill(NOBODYS);
-  // Summed in the readers' order, as `readGB` is: a group of all readers has nothing that crosses, exactly.
+  // Summed in the readers' order, like `readGB`, so that for a group of all readers exactly nothing crosses.
   const localGB = [0];
   for (const { job, GB } of set.readers) {
     const split = new Map<number, number>();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the page tells beside the placement of shared data: per data set who reads how much of it and what crosses racks, and
-// what would cross if all data lay evenly on all racks.
+// What the page shows beside the placement of shared data: per data set, which job reads how much of it and what crosses racks;
+// and what would cross if all data were spread evenly over all racks.
 import type { Job } from '../../model/job';
 import type { DataSet } from './data-sets';
 
@@ -11,9 +11,9 @@ export interface SharedDataDetails {
     readonly crossRackGB: number;
     readonly readers: readonly { readonly job: string; readonly GB: number; readonly racks: readonly number[] }[];
   }[];
-  /** With every data set spread over all racks of the cluster, whoever reads it. */
+  /** With every data set spread over all racks of the cluster, regardless of its readers. */
   readonly evenCrossRackGB: number;
-  /** True where data sets beyond what a page can use are left out. */
+  /** Whether data sets were left out because there are more than a page can use. */
   readonly cut: boolean;
 }
 

@@ -31,11 +31,11 @@ const reading = (
   ...reads: readonly (readonly [dataset: string, GB: number])[]
 ): MoldableJob => ({ ...moldable(id, latencyS), reads: reads.map(([dataset, GB]) => ({ dataset, GB })) });
 
-/** Needs two racks, or one: jobs that gain nothing from more keep to one. */
+/** Latencies that need two racks, or one: jobs that gain nothing from more racks stay on one. */
 const WIDE = [30, 15, 15];
 const NARROW = [10, 10, 10];
 
-/** With the racks that Corral gives each job. */
+/** The readers, with the racks that Corral gives each job. */
 function readersOf(jobs: readonly Job[], racks: number, options: OptionValues = {}): PlainReader[] {
   const { jobs: planned } = runToEnd(corral.start(planningInput(jobs, { racks }), { bound: 'none', ...options }, {}));
   return jobs.flatMap((job, j) =>
@@ -63,7 +63,7 @@ const workloads = fc.integer({ min: 1, max: 4 }).chain((racks) =>
 );
 
 describe('shared-data', () => {
-  // Corral: wide on racks 0 and 1; narrow waits on none: rack 2. 40 GB lie with wide, of which narrow reads 10 across racks.
+  // Corral puts wide on racks 0 and 1 and narrow, without waiting, on rack 2. The logs are with wide; narrow reads 10 GB across racks.
   test('lays a data set with those who read most of it, evenly over racks that are alike', () => {
     const jobs = [reading('wide', WIDE, ['logs', 40]), reading('narrow', NARROW, ['logs', 10], ['own', 3])];
     const answer = plan(jobs);
@@ -169,7 +169,7 @@ describe('shared-data', () => {
     expect(runToEnd(run)).toEqual({ planner: 'shared-data', status: 'timeLimit', crossRackGB: null, placement: {} });
     expect(run.details?.()).toEqual({});
     expect(seen).toEqual([{ timeLimitS: 2 }]);
-    // Nothing is left to decide where one job reads: no solver is asked.
+    // With a single reader nothing is left to decide, so the solver is not called.
     expect(plan(two.slice(1), { solver })).toMatchObject({ status: 'optimal', placement: { d: [1, 0, 0] } });
     expect(seen).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The planner `shared-data` (Corral, section 7): Corral plans the racks of every job, then a linear programme says on which of
-// them each shared data set should lie.
+// The planner `shared-data` (Corral, section 7): Corral plans the racks of every job, then a linear programme decides on which of
+// them to place each shared data set.
 import type { LpSolver } from '../../lp/solver';
 import type { DataPlacement } from '../../model/locality-plan';
 import { refuseLongAnswer } from '../answer-size';
@@ -28,7 +28,7 @@ export const sharedData: Planner<'placement'> = {
   },
 };
 
-/** Corral's own run, with another end to it. */
+/** Corral's own run with a different final step. */
 function sharedDataRun(
   input: PlanningInput,
   { objective, latency }: ReturnType<typeof corralSettings>,
@@ -55,7 +55,7 @@ function sharedDataRun(
         placed = found.crossGB && { ...question, crossGB: found.crossGB };
         return found.answer;
       };
-      // Nothing to tell where the solver found no optimum.
+      // No details if the solver found no optimum.
       return atOnce(place, () => (placed === undefined ? {} : sharedDataDetails(placed)));
     },
   });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The planner `shufflewatcher`: what it says of itself.
+// The declaration of the planner `shufflewatcher`.
 import type { PlannerDeclaration } from '../planner';
 
 export const SHUFFLEWATCHER: PlannerDeclaration<'locality'> = {

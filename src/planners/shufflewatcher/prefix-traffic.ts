@@ -6,14 +6,14 @@ import { inChunks } from '../in-chunks';
 import { COPIES } from '../placement/block-racks';
 import type { RankedBlocks } from './ranked-blocks';
 
-/** The data of the stage: GB. */
+/** The stage's data in GB. */
 export interface JobData {
   readonly inputGB: number;
   readonly shuffleGB: number;
 }
 
 export interface PrefixTraffic {
-  /** How many racks the prefix has. */
+  /** The number of racks in the prefix. */
   readonly racks: number;
   /** Blocks that stay on each of its racks, by position in the order. */
   readonly local: Int32Array;
@@ -39,7 +39,7 @@ export function* prefixTraffic(
     squares += share * share;
   }
   const remoteMapGB = remoteGB(ranked, data, racks);
-  // The rounding of shares that sum to 1 may leave a square above it.
+  // Rounding of shares that sum to 1 may put the sum of squares above 1.
   const crossShuffleGB = data.shuffleGB * Math.max(0, 1 - squares);
   return { racks, local, remoteMapGB, crossShuffleGB, crossRackGB: remoteMapGB + crossShuffleGB };
 }
@@ -47,7 +47,7 @@ export function* prefixTraffic(
 const remoteGB = (ranked: RankedBlocks, data: JobData, racks: number): number =>
   (ranked.remote[racks]! / ranked.blocks) * data.inputGB;
 
-/** Each block with copies in the prefix stays on the one of their racks that has the fewest so far, the lower on ties. */
+/** Each block with copies in the prefix is assigned to the one of its racks with the fewest so far, the lower on ties. */
 function keepLocal({ position, order }: RankedBlocks, local: Int32Array, from: number, to: number): void {
   const prefix = local.length;
   for (let at = COPIES * from; at < COPIES * to; at += COPIES) {
@@ -63,17 +63,17 @@ function keepLocal({ position, order }: RankedBlocks, local: Int32Array, from: n
   }
 }
 
-/** What differs by less is equal up to rounding. */
+/** Values that differ by less are equal up to rounding. */
 const ROUNDING = 1e-12;
 
 export const isLower = (crossRackGB: number, thanGB: number): boolean => crossRackGB < thanGB * (1 - ROUNDING);
 
-/** Far above rounding, far below the step that one block of 20 million makes. */
+/** Far above rounding, far below the difference made by one block of 20 million. */
 const MARGIN = 1e-9;
 
 /**
- * True only where the prefix of so many racks (2 and more) is lower than the one before it, whatever the shares: no shuffle
- * crosses racks by more than 1 - 1/p, nor by less than 1 minus the largest share. It spares most passes over the blocks of
+ * True only if the prefix of this many racks (at least 2) is lower than the one before it for any shares: the part of a shuffle
+ * that crosses racks is at most 1 - 1/p, and at least 1 minus the largest share. This avoids most passes over the blocks of
  * jobs that shuffle little.
  */
 export function surelyLower(ranked: RankedBlocks, data: JobData, racks: number): boolean {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// SAMP's first line: the racks by how much of a job's input they hold, and the blocks as SAMP's loop reads them, by the
+// SAMP's first line: the racks by how much of a job's input they hold, and the blocks as SAMP's loop reads them, as the
 // positions of their racks in that order.
 import { inChunks } from '../in-chunks';
 import { type BlockRacks, COPIES, NO_RACK } from '../placement/block-racks';
@@ -12,7 +12,7 @@ export interface RankedBlocks {
   readonly mostBlocks: number;
   /** The racks, most input first; the lower number first on ties. */
   readonly order: Int32Array;
-  /** COPIES per block: where its distinct racks stand in `order`, ascending, then `racks` for each copy too few. */
+  /** COPIES per block: positions of its distinct racks in `order`, ascending, then `racks` for each missing copy. */
   readonly position: Int16Array;
   /** remote[p]: blocks without a copy on the first p racks of the order; p from 0 to `racks`. */
   readonly remote: Int32Array;
@@ -20,7 +20,7 @@ export interface RankedBlocks {
 
 const EFFORT_PER_BLOCK = 4;
 
-/** `empty`: the blocks hold nothing, so that no rack holds more than another. */
+/** `empty`: the blocks contain no data, so no rack holds more than another. */
 export function* rankedBlocks(
   { blocks, rack }: BlockRacks,
   racks: number,
@@ -41,7 +41,7 @@ export function* rankedBlocks(
       remote[position[at]!]!++;
     }
   });
-  // So far remote[p] counts the blocks whose best rack stands at p: those that the prefix of p racks still lacks come after.
+  // So far remote[p] counts the blocks whose best rack is at p. The prefix of p racks lacks those with a best rack at p or later.
   for (let p = racks - 1; p >= 0; p--) remote[p] = remote[p]! + remote[p + 1]!;
   const mostBlocks = blocksOfRack.reduce((most, count) => Math.max(most, count), 0);
   return { blocks, racks, blocksOfRack, mostBlocks, order, position, remote };
@@ -59,12 +59,12 @@ function countBlocks(rack: Int16Array, blocksOfRack: Int32Array, from: number, t
 }
 
 function byBlocks(blocksOfRack: Int32Array): Int32Array {
-  // One number per rack that sorts by count downwards, then by rack: counts are below 2^25, racks below 2^10.
+  // One number per rack that sorts by descending count, then by rack: counts are below 2^25, racks below 2^10.
   const keys = Float64Array.from(blocksOfRack, (count, rack) => rack - count * 1024).sort();
   return Int32Array.from(keys, (key) => key - Math.floor(key / 1024) * 1024);
 }
 
-/** The positions of one block's racks, ascending and each once. */
+/** Stores the positions of one block's racks, ascending, each once. */
 function placePositions(rack: Int16Array, place: Int32Array, racks: number, at: number, position: Int16Array): void {
   const of = (copy: number): number => {
     const one = rack[at + copy]!;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What SAMP and SARP decided for a job, in sentences: the racks by input, each prefix that was tried, whether the paper's loop
-// stopped too early, and the reduces. Only made when there is a listener.
+// stopped too early, and the reduces. Only produced for a listener.
 import { counted, readableCount, readablePercent, readableSize } from '../../base/readable';
 import type { LocalityPlan } from '../../model/locality-plan';
 import { asked, type PlanningStep, stepQuestion } from '../planning-step';
@@ -78,7 +78,7 @@ export function prefixStep(
 
 const MAX_ASKED = 5;
 
-/** Among the racks from this place of their order on, by number. */
+/** The choices are the racks from this place in the order on, by number. */
 function rackQuestion({ order }: RankedBlocks, place: number, question: string) {
   const racks = [...order.subarray(place, place + MAX_ASKED)].sort((a, b) => a - b);
   const answers = racks.map((rack) => `rack ${rack}`);
@@ -94,7 +94,7 @@ function outcomeWords(ranked: RankedBlocks, prefix: PrefixTraffic, before: Prefi
   return `less than the ${beforeGB} before, so it stays${last}`;
 }
 
-/** Where the paper's loop stopped at a hump. */
+/** The step if the paper's loop stopped at a hump. */
 export function laterStep(id: string, ranked: RankedBlocks, kept: PrefixTraffic, later: PrefixTraffic): PlanningStep {
   const why = 'the search had stopped before, as published';
   return {
@@ -151,7 +151,7 @@ export function reducesStep(
   };
 }
 
-/** Where one rack has more than any other. */
+/** Only if one rack has more than any other. */
 function mostReducesQuestion(id: string, racks: readonly number[], reduces: readonly number[]) {
   const shown = racks.slice(0, MAX_ASKED);
   const most = shown.reduce((largest, rack) => Math.max(largest, reduces[rack]!), 0);

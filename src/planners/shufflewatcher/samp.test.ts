@@ -96,7 +96,7 @@ describe('SAMP', () => {
     expect(passedOver).toBeGreaterThan(500);
   });
 
-  // Two equal blocks per rack. One rack: 2/3 of 12 GB remote; two: 4 + S/2; three: 2/3 S.
+  // Two equal blocks per rack. One rack: 2/3 of 12 GB is remote; two: 4 + S/2; three: 2/3 S.
   test('keeps the racks before the first that does not lower the sum', () => {
     const replicas = [[0], [0], [1], [1], [2], [2]];
     const racksAt = (shuffleGB: number) =>
@@ -112,7 +112,7 @@ describe('SAMP', () => {
     expect(planOf({ racks: 3, inputGB: 3, shuffleGB: 1, reduces: 0, replicas }).preferredMapRacks).toEqual([1, 2]);
   });
 
-  // On all three racks: block 1 stays on 0 (1 has one), block 2 on 0 (1 has one too), the others where they are.
+  // On all three racks: block 1 stays on 0 (1 has one), block 2 on 0 (both have one), the others stay where they are.
   test('lets a block of several racks stay where there are fewest so far, on the lower of equals', () => {
     const replicas = [[1], [0, 1], [1, 0], [0], [2]];
     const plan = planOf({ racks: 3, inputGB: 1000, shuffleGB: 16, reduces: 5, replicas });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// SAMP (ShuffleWatcher, Figure 4): adds racks in the order of the input that they hold while the traffic across racks falls,
-// and keeps the prefix before the first that does not lower it.
+// SAMP (ShuffleWatcher, Figure 4): adds racks in order of the input that they hold while the traffic across racks falls,
+// and keeps the prefix before the first rack that does not lower it.
 import { isLower, type JobData, type PrefixTraffic, prefixTraffic, surelyLower } from './prefix-traffic';
 import type { RankedBlocks } from './ranked-blocks';
 
@@ -35,7 +35,7 @@ export function* samp(
   return kept ?? (yield* prefixTraffic(ranked, data, racks));
 }
 
-/** The lowest of the prefixes that the loop never came to, where it is lower than the kept one. */
+/** The lowest of the prefixes that the loop did not reach, if it is lower than the kept one. */
 export function* betterLater(
   ranked: RankedBlocks,
   data: JobData,

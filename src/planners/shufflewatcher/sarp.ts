@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // SARP (ShuffleWatcher, Figure 6): how many of a job's reduces each rack should get, in proportion to the intermediate data on
-// it. Exact whole-number arithmetic, so that equal remainders go to the lower rack in every engine.
+// it. Exact integer arithmetic, so that equal remainders go to the lower rack in every JavaScript engine.
 
 interface SarpQuestion {
-  /** Share of the maps that must be done before the data that is there counts rather than SAMP's estimate. */
+  /** Share of the maps that must be done before the actual data is used instead of SAMP's estimate. */
   readonly mapCompletionThreshold: number;
   readonly maps: number;
   readonly mapsDone: number;
   readonly reduces: number;
-  /** By rack, in any unit that makes them whole: finished maps where all hand on the same amount. */
+  /** By rack, in any unit that makes them whole, such as finished maps if all produce the same amount. */
   readonly intermediate: ArrayLike<number>;
   /** SAMP's estimate, by rack. */
   readonly tentative: readonly number[];
 }
 
-/** So that a share of 0.15 is passed by 16 of 100 maps and not by 15, however the product is rounded. */
+/** Ensures that 16 of 100 maps exceed a share of 0.15 and 15 do not, however the product is rounded. */
 const ROUNDING = 1e-9;
 
 export const hasEnoughMaps = (mapCompletionThreshold: number, mapsDone: number, maps: number): boolean =>
@@ -27,8 +27,8 @@ export function preferredReduces(question: SarpQuestion): readonly number[] {
 }
 
 /**
- * `total` in proportion to whole weights, by the largest remainder, equal ones to the lower index. Exact for a total below
- * 2^25 and weights that sum to less than 2^39, which all counts of tasks are. All zero where nothing weighs.
+ * Divides `total` in proportion to whole weights, by largest remainder, ties to the lower index. Exact for a total below
+ * 2^25 and weights that sum to less than 2^39, which covers all task counts. All zero if all weights are.
  */
 export function apportioned(total: number, weight: ArrayLike<number>): number[] {
   const parts = new Array<number>(weight.length).fill(0);
@@ -53,7 +53,7 @@ export function apportioned(total: number, weight: ArrayLike<number>): number[] 
 
 const SPLIT = 8192;
 
-/** a b / c in whole numbers, and what remains. a is taken in two parts, so that no product passes 2^53. */
+/** a b / c in whole numbers, and the remainder. a is split in two, so that no product exceeds 2^53. */
 function divided(a: number, b: number, c: number): readonly [whole: number, rest: number] {
   const low = a % SPLIT;
   const highProduct = ((a - low) / SPLIT) * b;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the page tells beside ShuffleWatcher's plan: both parts of the traffic, what every prefix of racks would cost, and where
-// the input lies. The figures of prefixes are counted again when they are asked for, and only for as many jobs as a page can use.
+// What the page shows beside ShuffleWatcher's plan: both parts of the traffic, what every prefix of racks would cost, and where
+// the input is. The figures of prefixes are recomputed on request, and only for as many jobs as a page can use.
 import type { LocalityPlan } from '../../model/locality-plan';
 import { drained } from '../in-chunks';
 import { firstSourceStage } from '../placement/source-stage';
@@ -12,14 +12,14 @@ export interface ShuffleWatcherDetails {
     readonly id: string;
     readonly remoteMapGB: number;
     readonly crossShuffleGB: number;
-    /** The first 64, those that SAMP never came to as well. Empty for jobs beyond what the page is sent. */
+    /** The first 64, including those that SAMP did not reach. Empty for jobs beyond what is sent to the page. */
     readonly prefixes: readonly {
       /** In the order in which they are added. */
       readonly racks: readonly number[];
       readonly remoteMapGB: number;
       readonly crossShuffleGB: number;
     }[];
-    /** Distinct blocks: a block with copies on two racks counts on both. Empty where `prefixes` is. */
+    /** Distinct blocks: a block with copies on two racks counts on both. Empty if `prefixes` is. */
     readonly inputByRackGB: readonly number[];
   }[];
 }
@@ -29,7 +29,7 @@ interface KeptFigures {
   readonly crossShuffleGB: Float64Array;
 }
 
-/** Passes over blocks, and numbers sent, in all: some tenths of a second. */
+/** Limit on blocks visited and numbers sent in total: a few tenths of a second. */
 const BUDGET = 20_000_000;
 const MAX_PREFIXES = 64;
 

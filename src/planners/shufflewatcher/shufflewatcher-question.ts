@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What ShuffleWatcher is asked, and where the blocks of one of its jobs lie.
+// ShuffleWatcher's input, and where the blocks of one of its jobs are.
 import type { DataParallelJob, Stage } from '../../model/job';
 import { blockRacks } from '../placement/block-racks';
 import { type RankedBlocks, rankedBlocks } from './ranked-blocks';
@@ -7,7 +7,7 @@ import { type RankedBlocks, rankedBlocks } from './ranked-blocks';
 export interface ShuffleWatcherQuestion {
   readonly jobs: readonly DataParallelJob[];
   readonly racks: number;
-  /** Of each rack; absent where all have as many. */
+  /** Machines of each rack; absent if all have the same number. */
   readonly machines?: readonly number[] | undefined;
   /** The scenario's. */
   readonly seed: number;

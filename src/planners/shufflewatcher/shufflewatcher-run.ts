@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// ShuffleWatcher's plan, job by job: where the blocks lie, SAMP, SARP. Nothing of a job is kept but its answer, so that
+// ShuffleWatcher's plan, job by job: where the blocks are, SAMP, SARP. Only the answer of each job is kept, so that
 // 20 million tasks fit into memory.
 import type { Stage } from '../../model/job';
 import type { LocalityPlan } from '../../model/locality-plan';

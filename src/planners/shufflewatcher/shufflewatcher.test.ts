@@ -57,7 +57,7 @@ describe('shufflewatcher', () => {
     });
   });
 
-  // The paper's Figure 7: proportional reduces send 100 (1 - 0.81 - 0.01) GB across racks, even ones 50.
+  // The paper's Figure 7: proportional reduces send 100 (1 - 0.81 - 0.01) GB across racks, an even split 50.
   test('sends 18 GB of 100 across racks where the map output lies 9 to 1', () => {
     const replicas = [...on(0, 9), ...on(1, 1)];
     const job = mapReduce('fig7', { inputGB: 1000, shuffleGB: 100, maps: 10, reduces: 10, replicas });
@@ -180,7 +180,7 @@ describe('its steps', () => {
     ]);
   });
 
-  // One rack each of six: 10 GB remote less per rack; the shuffle's part grows by S/2, S/6, S/12, S/20, S/30.
+  // One block on each of six racks: every rack added makes 10 GB less remote, and the shuffle grows by S/2, S/6, S/12, S/20, S/30.
   test('say when a later prefix would have been better', () => {
     const replicas = [0, 1, 2, 3, 4, 5].map((rack) => [rack]);
     const hump = mapReduce('hump', { inputGB: 60, shuffleGB: 24, maps: 6, reduces: 0, replicas });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `shufflewatcher`: SAMP and SARP for each job as it is submitted (ShuffleWatcher, sections 3.2 and 3.3). Its third
-// part, NASS, is a policy at run time and belongs to the simulator.
+// part, NASS, is a run-time policy and belongs to the simulator.
 import { InputError } from '../../model/problem';
 import { unevenMachines } from '../../model/racks';
 import { dataParallelJobs } from '../data-parallel-jobs';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every planner's steps, replayed, give exactly its plan; and any step is the same from before and from behind.
+// Every planner's steps, replayed, give exactly its plan; and any step is the same when reached forwards or backwards.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadGlpk } from '../../lp/glpk';
@@ -127,7 +127,7 @@ function recorded(planner: Planner, { input, options }: Case, from?: number, blo
   return { plan, steps, player: new StepPlayer(recorder.recording(planner.form, drafts)) };
 }
 
-/** As the command line prints it, keys aside, whose order means nothing. */
+/** As the command line prints it, but comparable regardless of key order, which is irrelevant. */
 const printed = (plan: object): unknown => JSON.parse(JSON.stringify(plan));
 
 describe.each(ALL_PLANNERS.map((planner) => [planner.id, planner] as const))('the steps of %s', (id, planner) => {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The last step's sentence for every form of plan, counted by hand, and what it says where a solver found nothing.
+// The last step's sentence for every form of plan, calculated by hand, and what it says if a solver found nothing.
 import { expect, test } from 'vitest';
 import type { AnswerOfForm } from '../../model/plan';
 import { closingStep } from './closing-step';
 
-/** Of a plan, no more than is read here. */
+/** With only the parts of a plan that are read here. */
 const closing = (form: AnswerOfForm['form'], plan: object) => {
   const { sentence, figures, times } = closingStep({ form, plan: { jobs: [], ...plan } } as unknown as AnswerOfForm);
   return { sentence, figures, times };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The last step of every planner: the plan is whole, with what is known of it only then, such as its value and its bound.
+// The last step of every planner: the plan is complete, with what is known only then, such as its value and bound.
 import { counted, readableNumber, readablePercent, readableSize, readableTime } from '../../base/readable';
 import type { AnswerOfForm, RackPlan } from '../../model/plan';
 import { metricFigure, metricName, metricValue, orderedWords } from '../flex/metrics/metric-words';
@@ -80,7 +80,7 @@ function racksClosed({ objective, valueS, bound }: RackPlan): Closing {
   return {
     sentence: `Every job is placed: the ${what} is ${readableTime(valueS)}${beside}.`,
     figures: { [`${objective}S`]: valueS, ...(bound && { boundS: bound.valueS }) },
-    // A mean is no moment.
+    // A mean is not an instant.
     times: objective === 'makespan' ? [valueS, ...(bound ? [bound.valueS] : [])] : [],
   };
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A draft: an alternative that a planner only tried. Its steps record the little that changed (one job's width, an order), and the
-// planner's own code computes the plan that follows when it is shown, so that a long search records no plan for each candidate.
+// A draft: an alternative that a planner only tried. Its steps record only what changed (one job's width, an order), and the
+// planner's own code computes the resulting plan when it is shown, so that a long search need not record a plan per candidate.
 import type { BandPlan } from '../../model/plan';
 import { PLACING, type RackDrafts, WIDTHS } from '../corral/corral-steps-drafts';
 import { JobOrder } from '../corral/job-order';
@@ -14,7 +14,7 @@ import { OrderScorer } from '../flex/order-search';
 import type { DraftContext } from '../planning-step';
 import type { PartialPlan } from './partial-plan';
 
-/** The lists of the plan that the draft makes; undefined where nothing is drafted. */
+/** The lists of the plan that results from the draft; undefined if nothing is drafted. */
 export function draftOf(drafts: DraftContext, partial: PartialPlan): object | undefined {
   return drafts.of === 'racks' ? rackDraft(drafts as RackDrafts, partial) : bandDraft(drafts as BandDrafts, partial);
 }
@@ -24,7 +24,7 @@ function rackDraft(drafts: RackDrafts, partial: PartialPlan): object | undefined
   const { ids, arrivalS, objective, occupancy } = drafts;
   const placing = partial.list(PLACING);
   if (placing === undefined) return undefined;
-  // Where both are the same array they stay one, even after transfer between threads.
+  // If both were the same array, they remain one even after transfer between threads.
   const { latencyS, occupiedS } = drafts.table;
   const table = occupancy === 'racks' ? { ...drafts.table, occupiedS: latencyS } : { ...drafts.table, occupiedS };
   const single = partial.list(WIDTHS);
@@ -47,7 +47,7 @@ function bandDraft({ instance, metricId }: BandDrafts, partial: PartialPlan): Pa
   return { intervals, jobs };
 }
 
-/** Jobs side by side, each with the slots that it was granted so far, from the epoch's start until its work is done. */
+/** Jobs side by side, each with the slots granted to it so far, from the epoch's start until its work is done. */
 function grantedBands({ jobs, startS, work }: FlexInstance, partial: PartialPlan): Partial<BandPlan> | undefined {
   const granted = partial.list(GRANTED) as ReadonlyMap<number, number> | undefined;
   if (granted === undefined) return undefined;

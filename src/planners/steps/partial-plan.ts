@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The plan so far: what the drawings of all steps up to one have put, and the plan in its planner's form that this makes.
+// The plan so far: what the drawings of all steps up to one have put, and the resulting plan in its planner's form.
 import type { Circuit, PlanForm } from '../../model/plan';
 import type { Drawing, Put } from '../planning-step';
 
-/** Lists of each form that grow step by step: rows by their place, or entries by id. All else of a plan is known at its end. */
+/** Lists of each form that grow step by step: rows by place, or entries by id. The rest of a plan is known only at its end. */
 const LISTS: Readonly<Record<PlanForm, Readonly<Record<string, 'rows' | 'entries'>>>> = {
   racks: { jobs: 'rows' },
   bands: { intervals: 'rows', jobs: 'rows' },
@@ -15,7 +15,7 @@ const LISTS: Readonly<Record<PlanForm, Readonly<Record<string, 'rows' | 'entries
   bound: { racksShare: 'entries' },
 };
 
-/** The list under which keys of the plan that are no list are put. */
+/** The list under which the plan's keys that are not lists are put. */
 export const HEAD = 'head';
 
 type Key = number | string;
@@ -40,14 +40,14 @@ export class PartialPlan {
     }
   }
 
-  /** Entries in all. */
+  /** Total number of entries. */
   get size(): number {
     let size = 0;
     for (const entries of this.lists.values()) size += entries.size;
     return size;
   }
 
-  /** All that was put and is still there, as puts. */
+  /** All current entries, as puts. */
   puts(): Put[] {
     const all: Put[] = [];
     for (const [list, entries] of this.lists) for (const [key, value] of entries) all.push([list, key, value]);
@@ -62,7 +62,7 @@ export class PartialPlan {
     return new PartialPlan(this.puts());
   }
 
-  /** The lists of the form, each as the plan has it, and the keys of the head that are known. */
+  /** The lists of the form, each as in the plan, and the known keys of the head. */
   assembled(form: PlanForm): Record<string, unknown> {
     return { ...Object.fromEntries(this.lists.get(HEAD) ?? []), ...assembledLists(form, this.lists) };
   }
@@ -79,13 +79,13 @@ function assembledLists(form: PlanForm, lists: Lists): Record<string, unknown> {
   return whole;
 }
 
-/** As the answer has them: by start, then sender, then receiver, then as made. */
+/** Ordered as in the answer: by start, then sender, then receiver, then order of creation. */
 const circuitsByStart = (entries: ReadonlyMap<Key, unknown>): readonly Circuit[] =>
   ([...entries] as [number, Circuit][])
     .sort(([p, a], [q, b]) => a.startS - b.startS || a.from - b.from || a.to - b.to || p - q)
     .map(([, circuit]) => circuit);
 
-/** The keys of a plan that are none of its lists, as puts: what closes a recording. */
+/** The keys of a plan that are not lists, as puts, which close a recording. */
 export function headOf(form: PlanForm, plan: object): Put[] {
   const lists = LISTS[form];
   return Object.entries(plan)

@@ -66,7 +66,7 @@ test('of a long recording any window has its steps, and what is drawn before it'
       expect(count).toBe(steps.length);
       expect(kept).toBe(Math.min(count, 4 * BLOCK));
       const k = Math.min(wanted, count - 1);
-      // With the whole block that it is in.
+      // Including the whole block that contains it.
       for (let i = k - (k % BLOCK); i < Math.min(count, k - (k % BLOCK) + BLOCK); i++) expect(player.has(i)).toBe(true);
       expect([player.has(from - 1), player.has(from + kept)]).toEqual([false, false]);
       expect(player.plan(from - 1)).toEqual(plainPlan(steps, from - 1));
@@ -87,7 +87,7 @@ function jumped(steps: readonly PlanningStep[], k: number, direction: 1 | -1, wa
     const found = player.next(at, direction, wanted);
     if (found === undefined) return undefined;
     if ('step' in found) return found.step;
-    // The one that one stands in, the one that has it, and one between where the last window begins within a block.
+    // The current window, the one that has the step, and one between if the last window starts within a block.
     expect(windows).toBeLessThan(4);
     player = new StepPlayer(recordedFrom(steps, windowFrom(found.unread, BLOCK)));
     at = found.unread - direction;
@@ -167,7 +167,7 @@ test('of more than half a million steps any is there after one further recording
   const second = steps(windowFrom(found.unread));
   expect(second.next(found.unread - 1, 1, { rejected: true })).toEqual({ step: rare });
   expect(second.step(rare).title).toBe(`Step ${rare}`);
-  // Since the attempt began: the last that put each of forty jobs.
+  // Since the attempt started: the last step to put each of forty jobs.
   const begun = rare - (rare % 6000);
   expect(second.plan(rare)).toEqual({ jobs: expect.arrayContaining([rare, rare - 39]) });
   expect(rare - begun).toBeGreaterThan(40);

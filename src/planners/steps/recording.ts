@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A planner's steps as they are kept and sent: a window of some thousand, in texts of some hundred each, with columns to jump by and
-// sparse checkpoints of the partial plan, so that any step costs about what it shows. Of steps outside the window an outline is kept,
-// by which one finds the window to record next; planning is repeatable, so that every window is of the same steps.
+// A planner's steps as stored and sent: a window of thousands, in texts of about a hundred each, with columns for jumping and
+// sparse checkpoints of the partial plan, so that any step costs about what it shows. An outline covers steps outside the window
+// and tells which window to record next; planning is deterministic, so all windows are of the same steps.
 import type { PlanForm } from '../../model/plan';
 import type { DraftContext, Drawing, PlanningStep } from '../planning-step';
 import { PartialPlan } from './partial-plan';
 import { hasRejected, StepOutline, type StepsOutlined } from './step-outline';
 
-/** Steps in one text: read in about a millisecond. */
+/** Steps in one text, which is read in about a millisecond. */
 export const STEPS_PER_TEXT = 128;
-/** Steps of one outlined block; a window has some of them. */
+/** Steps in one block of the outline; a window has several blocks. */
 export const STEPS_PER_BLOCK = 5000;
 const BLOCKS_PER_WINDOW = 4;
 
@@ -24,33 +24,33 @@ export interface StepRecording {
   readonly form: PlanForm;
   /** Steps that the planner made. */
   readonly count: number;
-  /** The window: steps from this one, `kept` of them. */
+  /** The window: `kept` steps, starting with this one. */
   readonly from: number;
   readonly kept: number;
-  /** JSON of the steps of the window, so many in each. */
+  /** JSON of the window's steps, STEPS_PER_TEXT in each. */
   readonly texts: readonly string[];
   /** Ascending by step, the first at `from`. */
   readonly checkpoints: readonly Checkpoint[];
-  /** By step of the window: 1 where something was rejected. */
+  /** By step of the window: 1 if something was rejected. */
   readonly rejects: Uint8Array;
-  /** Of all steps. */
+  /** The outline of all steps. */
   readonly outline: StepsOutlined;
-  /** Indices of the outline's ids; those of the window's step i from aboutFrom[i] to aboutFrom[i + 1]. */
+  /** Indices of the outline's ids; those of the window's step i are at aboutFrom[i] … aboutFrom[i + 1] - 1. */
   readonly about: Int32Array;
   readonly aboutFrom: Int32Array;
-  /** From which drafts are computed, where steps draw any. */
+  /** The data from which drafts are computed, if steps draw any. */
   readonly drafts?: DraftContext;
 }
 
-/** The window to record so that step k and its whole block are in it, with a block on either side. */
+/** The start of the window that contains step k and its whole block, with a block on either side. */
 export const windowFrom = (k: number, blockSteps = STEPS_PER_BLOCK): number =>
   Math.max(0, (Math.floor(k / blockSteps) - 1) * blockSteps);
 
-/** Takes steps in order and keeps a window of them; `blockSteps` is for tests, which need few for a long recording. */
+/** Takes steps in order and keeps a window of them. Tests lower `blockSteps`, so that few steps make a long recording. */
 export class StepRecorder {
   private readonly from: number;
   private readonly most: number;
-  /** A ring of the newest, until the window is full. Where the planner makes fewer steps, the window is the last of them. */
+  /** A ring of the latest steps, until the window is full. If the planner makes fewer steps, the window is the last of them. */
   private readonly ring: PlanningStep[] = [];
   private readonly outline: StepOutline;
   private count = 0;
@@ -110,7 +110,7 @@ function columnsOf(steps: readonly PlanningStep[], ids: readonly string[]) {
   };
 }
 
-/** One where at least as much was drawn since the last as it has itself: together no more than the window's steps drew. */
+/** Adds a checkpoint once as much was drawn since the last as it contains, so all together hold at most what the steps drew. */
 function checkpointsOf(steps: readonly PlanningStep[], from: number, before: PartialPlan): readonly Checkpoint[] {
   const checkpoints: Checkpoint[] = [{ step: from, puts: JSON.stringify(before.puts()) }];
   const partial = before.copy();
@@ -126,5 +126,5 @@ function checkpointsOf(steps: readonly PlanningStep[], from: number, before: Par
   return checkpoints;
 }
 
-/** A step that draws nothing still costs its reading. */
+/** A step that draws nothing must still be read. */
 const costOf = ({ put = [] }: Drawing): number => Math.max(1, put.length);

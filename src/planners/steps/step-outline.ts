@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is known of all steps of a planner, however many: by blocks of some thousand, which jobs they are about and whether anything was
-// rejected. So one finds the block to jump to without keeping the steps themselves.
+// A summary of all steps of a planner, however many: by blocks of thousands, which jobs they are about and whether anything was
+// rejected. It locates the block to jump to without keeping the steps themselves.
 import type { PlanningStep } from '../planning-step';
 
-/** What a jump is after: any step, one that is about a job, one at which anything was rejected, or both at once. */
+/** The target of a jump: any step, one about a job, one at which anything was rejected, or both. */
 export interface WantedStep {
   readonly rejected?: boolean;
   readonly job?: string;
@@ -11,14 +11,14 @@ export interface WantedStep {
 
 export interface StepsOutlined {
   readonly blockSteps: number;
-  /** Jobs that steps are about, by first mention. */
+  /** Jobs that steps are about, in order of first mention. */
   readonly ids: readonly string[];
   readonly blocks: readonly OutlinedBlock[];
 }
 
 interface OutlinedBlock {
   readonly rejects: boolean;
-  /** Indices of `ids`, ascending: jobs that any step is about, and those that a step is about at which anything was rejected. */
+  /** Indices of `ids`, ascending: jobs that any step is about, and jobs of steps at which anything was rejected. */
   readonly about: Int32Array;
   readonly aboutRejects: Int32Array;
 }
@@ -70,7 +70,7 @@ export class StepOutline {
 
 const ascending = (places: ReadonlySet<number>): Int32Array => Int32Array.from(places).sort();
 
-/** The nearest step, `from` or one further on, in a block that has a step as wanted. */
+/** The nearest step, from `from` on in the given direction, in a block that contains a wanted step. */
 export function nearestInBlocks(
   { blockSteps, blocks, ids }: StepsOutlined,
   from: number,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads a recording: any step of its window and the plan at that step, forwards and back, and where to jump to. A step's text is read
-// when it is shown; the partial plan is computed from the checkpoint before it, or from where one is.
+// Reads a recording: any step of its window and the plan at that step, forwards and back, and where to jump to. A step's text is
+// parsed when it is shown; the partial plan is computed from the checkpoint before it, or from the current position.
 import type { PlanningStep, Put } from '../planning-step';
 import { draftOf } from './draft';
 import { PartialPlan } from './partial-plan';
@@ -9,7 +9,7 @@ import { nearestInBlocks, type WantedStep } from './step-outline';
 
 export type FoundStep = { readonly step: number } | { readonly unread: number };
 
-/** Texts that stay read. */
+/** How many parsed texts are cached. */
 const MAX_READ = 8;
 
 export class StepPlayer {
@@ -21,7 +21,7 @@ export class StepPlayer {
 
   constructor(recording: StepRecording) {
     this.recording = recording;
-    // Before every step: the first use goes to a checkpoint.
+    // Before every step, so that the first use starts at a checkpoint.
     this.at = Number.NEGATIVE_INFINITY;
   }
 
@@ -31,7 +31,7 @@ export class StepPlayer {
     return k >= from && k < from + kept;
   }
 
-  /** From 0; one that the window has. */
+  /** Step k, counted from 0; the window must have it. */
   step(k: number): PlanningStep {
     const own = k - this.recording.from;
     const text = Math.floor(own / STEPS_PER_TEXT);
@@ -44,7 +44,7 @@ export class StepPlayer {
     return steps[own % STEPS_PER_TEXT]!;
   }
 
-  /** The plan's lists once step k of the window is done, or the one before the window; and of the head what is known by then. */
+  /** The plan's lists, and the keys of the head known by then, after step k of the window, or the one before the window. */
   plan(k: number): Record<string, unknown> {
     this.goTo(k);
     const { form, drafts } = this.recording;
@@ -63,8 +63,8 @@ export class StepPlayer {
   }
 
   /**
-   * The nearest step after k, or before it, as wanted; undefined where there is none. `unread` is where the window ends before one is
-   * found: all up to there is none, and one looks on in the window that has this step.
+   * The nearest wanted step after k, or before it; undefined if there is none. If the window ends before one is found, `unread` is
+   * the step at which to continue, in a window that has it: there is none before that.
    */
   next(k: number, direction: 1 | -1, wanted: WantedStep): FoundStep | undefined {
     const { count, from, outline, rejects } = this.recording;

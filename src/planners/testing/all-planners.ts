@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every planner with its code and its sentences, for tests, which run any of them and wait for none. Not for what is bundled: a chunk
+// Every planner with its code and its sentences, for tests, which run any of them without waiting. Not for bundled code: a chunk
 // that waits for its own modules would wait for ever.
 import type { Planner } from '../planner';
 import { PLANNERS } from '../registry';

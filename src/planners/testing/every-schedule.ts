@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The true optimum of tiny cases: every width of every job in every order, each placed as in Corral's Figure 4. Some order by
-// start times is among them, and racks taken in that order start no job later, so nothing better exists.
+// The true optimum of tiny cases: every width of every job in every order, each placed as in Corral's Figure 4. An optimal schedule's
+// order by start times is among them, and placing in that order starts no job later, so nothing better exists.
 import type { Objective } from '../../model/plan';
 import type { TableCase } from './inputs';
 
-/** Value of one schedule: jobs in this order at these widths. */
+/** The value of one schedule, with jobs in this order at these widths. */
 export function scheduleValue(
   { table, arrivalS }: TableCase,
   width: readonly number[],

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small planning inputs for tests, and the generated latency tables that fast algorithms and their slow twins both get.
+// Small planning inputs for tests, and generated latency tables for both fast algorithms and their slow twins.
 import fc from 'fast-check';
 import type { LatencyTable } from '../../latency/latency-table';
 import type { Job, MapReduceJob, MoldableJob } from '../../model/job';
@@ -101,10 +101,10 @@ export function tableCases(most: { readonly jobs: number; readonly racks: number
     );
 }
 
-/** Part of each latency for which the racks are taken, down to none and up to all of it. */
+/** Share of each latency for which the racks are taken, from none to all. */
 const takenShare = fc.oneof(fc.constantFrom(0, 0.1, 0.5, 1 / 3, 1), fc.double({ min: 0, max: 1, noNaN: true }));
 
-/** The same tables, and those whose jobs give up their racks before they end. */
+/** The same tables, and tables whose jobs give up their racks before they end. */
 export const occupancyCases = (most: { readonly jobs: number; readonly racks: number }): fc.Arbitrary<TableCase> =>
   tableCases(most).chain(({ table, arrivalS }) => {
     const { length } = table.latencyS;

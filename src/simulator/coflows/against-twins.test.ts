@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shuffles as clusters have them (all of a coflow's mappers send equal parts to each reducer), run under every network and by its
-// slow twin, which moves every flow by itself and finds every rate again at every event.
+// Shuffles like those of clusters (all of a coflow's mappers send equal parts to each reducer), run under every network and by its
+// slow twin, which moves every flow separately and recomputes every rate at every event.
 
 import { expect, test } from 'vitest';
 import { randomStream } from '../../base/random-stream';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A coflow that is alone on the switch gets in time the circuits that its planner plans; and what an outside simulator reports.
+// A coflow alone on the switch gets its planner's circuits at the planned times; and the results of an outside simulator.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -20,7 +20,7 @@ function simulated(scenario: Scenario, coflows: readonly Coflow[]): RunRecord {
   return simulateToEnd(startSimulation({ scenario, workload: { coflows }, run }, { keep: 'trace' }));
 }
 
-/** Racks whose NICs never are the limit, and a switch that takes everything. */
+/** Racks whose NICs are never the limit. */
 const withWideNics = (scenario: Scenario): Scenario => ({
   ...scenario,
   topology: { ...scenario.topology, nicGbps: 1e6 },
@@ -63,7 +63,7 @@ test('the outside trace, one coflow at a time', () => {
     const { scenario } = coflowInput([coflow], RACKS, { gbps: 1, reconfigurationMs: 10, elephantGB: 0 });
     cctS.set(coflow.id, simulated(withWideNics(scenario), [coflow]).outcome.endS);
   }
-  // Here coflow 108 meets its bound, 0.422 s, as all others do; the outside simulator takes 0.448 s for it and 3.12 s in sum.
+  // Here coflow 108 meets its bound, 0.422 s, as all others do; the outside simulator takes 0.448 s for it and 3.12 s in total.
   const sumS = [...cctS.values()].reduce((sum, one) => sum + one, 0);
   expect(sumS).toBeCloseTo(3.094, 6);
   expect(cctS.get('108')).toBeCloseTo(0.422, 6);

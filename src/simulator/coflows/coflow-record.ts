@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a scenario of coflows leaves behind: rows of flows and coflows, what links carried, and rates where they were asked for.
-// There are no tasks, blocks or jobs.
+// The record of a scenario of coflows: rows of flows and coflows, what links carried, and rates if requested. There are no tasks,
+// blocks or jobs.
 import { GrowingColumns } from '../../base/columns';
 import type { Coflow } from '../../model/scenario';
 import { FLOW_KINDS, FLOW_VIAS, type RunOutcome, type RunRecord } from '../../model/trace';
@@ -47,7 +47,7 @@ export class CoflowRecord {
   private readonly circuits = new CircuitRows();
   private readonly circuitsInUse = new Set<number>();
   private isGivenUp = false;
-  /** By the network's number while a coflow is open. */
+  /** By the network's number of an open coflow. */
   private readonly numbers = new Map<number, number>();
 
   constructor(coflows: readonly Coflow[], capacityGbps: Float64Array, keepRates: boolean) {
@@ -98,7 +98,7 @@ export class CoflowRecord {
     this.isGivenUp = true;
   }
 
-  /** Rows that flows have so far. */
+  /** Rows of flows so far. */
   get flowCount(): number {
     return this.flows.length;
   }
@@ -137,7 +137,7 @@ export class CoflowRecord {
     this.coflows.columns.firstByteS[coflow] = atS;
   }
 
-  /** One without bytes begins with its end. */
+  /** A coflow without bytes begins when it ends. */
   endCoflow(coflow: number, atS: number): void {
     this.coflows.columns.endS[coflow] = atS;
     if (Number.isNaN(this.coflows.columns.firstByteS[coflow])) this.beginCoflow(coflow, atS);
@@ -156,7 +156,7 @@ export class CoflowRecord {
       placement: none(NO_PLACEMENT),
       jobs: none(NO_JOBS),
       coflows: this.coflows.cut(),
-      // Flows and coflows have no end of their own here.
+      // Unfinished flows and coflows have no end here.
       ...(this.isGivenUp && { unfinished: { tasks: NOTHING, flows: NOTHING, circuits: this.circuitsInUse } }),
     };
     return { trace, outcome, sums: { jainFairness: Number.NaN, jainSeconds: 0 } };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who waits for whose bytes on the switch: no coflow that shares no port, and with preemption no coflow of higher priority.
+// Which coflows wait for which on the switch: none for one with which it shares no port or, with preemption, for one of lower
+// priority.
 import { expect, test } from 'vitest';
 import { coflow, recordOf } from './testing/coflow-runs';
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whole fast runs with so many flows that rates do lag: what must hold of a run holds, and ends are close to the exact ones.
+// Whole fast runs with so many flows that rates do lag: all invariants of a run hold, and ends are close to the exact ones.
 
 import { expect, test } from 'vitest';
 import { checkRun } from '../../analysis/checks/check-run';
@@ -10,10 +10,10 @@ import { recordOf, scenarioOf } from './testing/coflow-runs';
 
 const RACKS = 30;
 const COFLOWS = 4;
-/** Of a coflow's time: many times what was seen. */
+/** As a share of a coflow's time: many times the difference seen. */
 const CLOSE = 0.02;
 
-/** From all racks to all, of sizes that differ. */
+/** From all racks to all, with different sizes. */
 function shuffles(seed: number): readonly Coflow[] {
   const stream = randomStream(seed, 'test/fast-shuffles');
   return Array.from({ length: COFLOWS }, (_, c) => ({
@@ -39,7 +39,7 @@ test.each(['varys', 'scf', 'lcf', 'ncf', 'fifo-coflow'])('%s', (network) => {
   const checks = checkRun({ scenario: scenarioOf(coflows, given), workload: { coflows }, run }, fast);
   expect(checks.flatMap(({ broken }) => broken)).toEqual([]);
   const [ends, exactEnds] = [fast.trace.coflows.endS, exact.trace.coflows.endS].map((one) => Array.from(one));
-  // Or nothing lagged, and nothing was tested.
+  // Otherwise nothing lagged, and nothing was tested.
   expect(ends).not.toEqual(exactEnds);
   for (const [c, endS] of (ends ?? []).entries()) {
     const takesS = exactEnds![c]! - c;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The last bytes of an elephant, which rounding leaves where its NIC is shared with flows inside the rack.
+// The last bytes of an elephant, left over by rounding when its NIC is shared with flows inside the rack.
 import { expect, test } from 'vitest';
 import { coflow, simulationOf } from './testing/coflow-runs';
 

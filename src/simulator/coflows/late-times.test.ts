@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs that begin very late, where doubles are far apart: the same run as from 0 s on, but for that.
+// Runs that start very late, where doubles are far apart: otherwise the same run as from 0 s on.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { NETWORKS } from '../../network/registry';
 import { coflow, recordOf, simulationOf } from './testing/coflow-runs';
 
 const LIMITS = { simulatedS: 1e15, attempts: 50 };
-/** Times that tie do so exactly, or by the rounding of the run. */
+/** Times tie exactly, or by the rounding of the run. */
 const sixtyFourths = fc.integer({ min: 1, max: 600 }).map((count) => count / 64);
 const someCoflows: fc.Arbitrary<readonly Coflow[]> = fc
   .array(

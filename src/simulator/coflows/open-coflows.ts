@@ -14,15 +14,15 @@ export class OpenCoflows {
   private readonly network: Network;
   private readonly kept: CoflowRecord;
   private readonly racks: number;
-  /** By coflow: the network's number while it is open; its flows that have not ended; its end. */
+  /** By coflow: the network's number while it is open; its flows that have not ended; whether it has ended. */
   private readonly numbers: Int32Array;
   private readonly flowsLeft: Int32Array;
   private readonly hasEnded: Uint8Array;
-  /** Without a flow left, still open on the network. */
+  /** No flows left, but still open on the network. */
   private ending: number[] = [];
-  /** Open, without a byte so far. */
+  /** Open, but no byte has moved yet. */
   private waiting: number[] = [];
-  /** By row of flows: its size, and its stream. */
+  /** By flow row: its size and its stream. */
   private readonly sizeGB: number[] = [];
   private readonly streams: number[] = [];
 
@@ -76,7 +76,7 @@ export class OpenCoflows {
     if (this.flowsLeft[c] === 0) this.ending.push(c);
   }
 
-  /** Closes those without a flow left; answers how many. */
+  /** Closes coflows with no flows left; returns how many. */
   close(nowS: number): number {
     const ended = this.ending;
     for (const c of ended) {
@@ -90,7 +90,7 @@ export class OpenCoflows {
     return ended.length;
   }
 
-  /** After rates were set: who gets its first bytes from now on. */
+  /** After rates are set: records which coflows get their first bytes from now on. */
   reportBegun(nowS: number): void {
     if (this.waiting.length === 0) return;
     this.waiting = this.waiting.filter((c) => {
@@ -102,7 +102,7 @@ export class OpenCoflows {
     });
   }
 
-  /** At the end of the run: what flows moved that have not ended. */
+  /** At the end of the run: records what unfinished flows have moved. */
   reportMoved(): void {
     for (let flow = 0; flow < this.kept.flowCount; flow++) {
       if (this.numbers[this.kept.coflowOf(flow)] === NOT_OPEN || !this.kept.isOpen(flow)) continue;
@@ -116,12 +116,12 @@ export class OpenCoflows {
   }
 
   /**
-   * Calls for each pair of racks with the indices of its flows, the smallest first. By sending rack: neighbours in the network's tables
-   * are then looked at together.
+   * Calls `what` for each rack pair with the indices of its flows, the smallest first. Ordered by sending rack, so that neighbours in
+   * the network's tables are visited together.
    */
   private eachPair({ from, to, GB }: Flows, what: (from: number, to: number, alike: Int32Array) => void): void {
     const count = GB.length;
-    // A pair and a flow in one number, which sorts by both; below 2 ** 53 with all flows that a scenario may have.
+    // A pair and a flow in one number, which sorts by both; below 2 ** 53 for all the flows that a scenario may have.
     const keys = new Float64Array(count);
     for (let f = 0; f < count; f++) keys[f] = (from[f]! * this.racks + to[f]!) * count + f;
     keys.sort();

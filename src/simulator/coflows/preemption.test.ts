@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Circuits in use are kept, whoever comes; with preemption a coflow of higher priority takes ports from one of lower.
+// Circuits in use are kept, even if others arrive; with preemption a coflow of higher priority takes ports from one of lower priority.
 import { expect, test } from 'vitest';
 import { coflow, recordOf } from './testing/coflow-runs';
 
 const DELTA_S = 0.1;
-/** A circuit carries 2 GB/s; the short coflow waits for a port that the long one has. */
+/** A circuit carries 2 GB/s; the short coflow waits for a port that the long one uses. */
 const COFLOWS = [coflow('long 0->1:20'), coflow('short 2->1:2', 1)];
 
 const ends = (networkOptions: Record<string, boolean | string>): readonly number[] => {

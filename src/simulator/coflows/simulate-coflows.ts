@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run of coflows alone, without jobs: each opens at its arrival with all its flows and ends with the last of them. What is
-// simulated is the network, with the faults of links. Everything of one instant is done, then rates are set once.
+// A run of coflows alone, without jobs: each opens at its arrival with all its flows and ends with the last of them. Only the network
+// is simulated, with link faults. Everything at one instant is processed, then rates are set once.
 
 import { completeOptions } from '../../model/fields/options';
 import { DEFAULT_LIMITS } from '../../model/fields/scenario-fields';
@@ -42,7 +42,7 @@ class CoflowSimulation implements Simulation {
   private readonly open: OpenCoflows;
   private readonly wholeGbps: Float64Array;
   private readonly untilS: number;
-  /** Coflows by arrival; how many are there. */
+  /** Coflows by arrival; how many have arrived. */
   private readonly arrivals: readonly number[];
   private arrived = 0;
   private readonly factors: readonly FactorChange[];
@@ -133,7 +133,7 @@ class CoflowSimulation implements Simulation {
     this.watch?.({ nowS: nextS, network: this.network, open: this.open.numbered() });
   }
 
-  /** Links whose capacity is another from now on. */
+  /** Changes the capacity of links from now on. */
   private changeFactors(): void {
     for (; this.nextFactorS <= this.nowS; this.factorsPassed++) {
       const { rack, factor } = this.factors[this.factorsPassed]!;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The event loop: the next instant of the queue, the network or the policy; what happens then; free slots offered; rates set
-// again. An instant is processed as a whole; a step may stop in the middle of one only where a plan must be made.
+// The event loop: takes the next instant of the queue, the network or the policy, processes it, offers free slots, sets rates again.
+// An instant is processed as a whole; a step may stop in the middle of one only if a plan must be made.
 
 import { instantEndS } from '../../base/same-instant';
 import type { Faults } from '../../model/scenario';
@@ -32,7 +32,7 @@ export interface EngineParts {
   readonly run: RunState;
   readonly policy: Policy;
   readonly faults: Faults | undefined;
-  /** Copies of a later stage's blocks, where the stages before it wrote. */
+  /** Places copies of a later stage's blocks where the stages before it wrote. */
   openBlocks(stage: StageState): void;
   /** Jobs that have arrived and not ended, in the order of `arrivalS`. */
   readonly present: JobState[];
@@ -48,16 +48,16 @@ export class Engine {
   private readonly launcher: Launcher;
   private readonly faultInjector: FaultInjector;
   private readonly lostMaps: LostMaps;
-  /** Absent where reduces are not preempted. */
+  /** Absent if reduces are not preempted. */
   private readonly preemption: ReducePreemption | undefined;
-  /** Absent where tasks have no backups. */
+  /** Absent if tasks have no backups. */
   private readonly speculation: Speculation | undefined;
   private readonly reservations: Reservations;
   private readonly heldShuffles: DelayedShuffles;
   private readonly stageRuns = new Map<StageState, StageRun>();
   private readonly limits = new Map<JobState, JobLimits>();
   private readonly dirty = new Set<JobState>();
-  /** What the network has just brought; empty between two looks. */
+  /** What the network has just reported as done; empty between two reports. */
   private readonly done: { readonly stream: number; readonly party: number; readonly lastByteS: number }[] = [];
   private readonly noteDone: Parameters<Network['takeDone']>[0] = (stream, party, lastByteS) => {
     this.done.push({ stream, party, lastByteS });
@@ -97,7 +97,7 @@ export class Engine {
     for (const job of run.jobs) run.queue.push(job.arrivalS, EVENT.arrival, job.index);
   }
 
-  /** Hands over what `RunState` asks of the engine. */
+  /** What `RunState` needs from the engine. */
   readonly hooks: Pick<RunState, 'changed' | 'freed' | 'offerAgain' | 'cut'> &
     Required<Pick<NetworkRecorder, 'caughtUp'>> = {
     caughtUp: (stream, party) => {
@@ -112,7 +112,7 @@ export class Engine {
     },
     freed: (machine) => this.offers.free(machine),
     offerAgain: () => this.offers.again(),
-    // The instant in which it happens is completed.
+    // The current instant is still completed.
     cut: (jobs, sentence) => {
       this.toCut ??= { jobs, sentence };
     },
@@ -136,7 +136,7 @@ export class Engine {
       this.faultInjector.onlyFaultsLeft(queue) && Math.min(network.nextS, wakeS, reportS) === Number.POSITIVE_INFINITY;
     // Reduces that wait for one another can continue without any repair.
     const begins = isIdle && this.heldShuffles.beginOldest();
-    // A look at what can do nothing would find the same again and again.
+    // When idle, looking would find the same again and again.
     const lookS = isIdle ? Number.POSITIVE_INFINITY : (this.speculation?.nextS ?? Number.POSITIVE_INFINITY);
     const firstS = begins
       ? run.nowS
@@ -166,7 +166,7 @@ export class Engine {
       this.handle(queue.kind, queue.payload);
       this.events++;
     }
-    // What began and lacks nothing is over before new launches raise what its neighbours fetch.
+    // Groups that began and lack nothing finish before new launches raise what their neighbours fetch.
     this.takeFetched();
     if (wakeS <= instantEndS(nextS)) {
       policy.wake?.();
@@ -178,13 +178,13 @@ export class Engine {
     if (this.toCut !== undefined) this.end('cut', this.toCut.jobs, this.toCut.sentence);
   }
 
-  /** The run does not get past this instant. */
+  /** Ends a run that cannot get past this instant. */
   standStill(sentence: string): void {
     const { run, policy } = this.parts;
     this.end('stuck', this.unfinished(), `${sentence}; ${whyNotDone(run, policy, this.unfinished())}`);
   }
 
-  /** Before a run is given up. */
+  /** The last attempt before a run is given up. */
   private unlocked(): boolean {
     const { run, policy, present } = this.parts;
     const kill = (task: Attempt): void => this.runOf(task.stage).kill(task, 'deadlock');
@@ -222,7 +222,7 @@ export class Engine {
     }
   }
 
-  /** Ends of one instant are sorted by party and stream, in whatever order the network found them. */
+  /** Sorts the ends of one instant by party and stream, regardless of the order in which the network found them. */
   private takeFetched(): void {
     const { run } = this.parts;
     const { done } = this;
@@ -326,7 +326,7 @@ export class Engine {
     return sum;
   }
 
-  /** What still runs is written as if killed now, so that slots and links tell the whole time; the record knows which. */
+  /** Writes what still runs as if killed now, so that slots and links cover the whole time; the record marks it. */
   private writeUnfinished(): void {
     const { run } = this.parts;
     for (const group of run.groups.values()) stopFlows(run, group);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What all parts of the engine share: the clock, the machines, the jobs, the network, and what is written down.
+// What all parts of the engine share: the clock, the machines, the jobs, the network and the log.
 
 import type { Topology } from '../../model/topology';
 import type { Network } from '../../network/network';
@@ -57,20 +57,20 @@ export interface RunState {
   readonly jobs: readonly JobState[];
   readonly log: RunLog;
   readonly clock: JobClock;
-  /** Groups that are not over, by id; ids are never used again, so that late events find nothing. */
+  /** Unfinished groups by id; ids are never reused, so that late events find nothing. */
   readonly groups: Map<number, TaskGroup>;
-  /** What each stream has offered to a taker that stood on it from the beginning, GB; none: 0. */
+  /** What each stream has offered to a taker that was on it from the start, GB; absent: 0. */
   readonly offeredGB: Map<number, number>;
-  /** Attempts that run. */
+  /** Running attempts. */
   readonly running: RunningTasks;
-  /** Open stages with maps that are made again because their output is missed. */
+  /** Open stages with maps that are made again because their lost output is needed. */
   readonly remaking: Set<Remaking>;
   nowS: number;
   groupsMade: number;
   stagesOpened: number;
-  /** Only where decisions are watched. */
+  /** Only if decisions are watched. */
   forced?: ForcedWatch;
-  /** What each job holds or waits for has changed: the policy, the clock and the offers hear of it. */
+  /** What the job holds or waits for has changed: notifies the policy, the clock and the offers. */
   changed(job: JobState): void;
   /** A slot of the machine is free again. */
   freed(machine: number): void;
@@ -80,10 +80,10 @@ export interface RunState {
   cut(jobs: readonly JobState[], sentence: string): void;
 }
 
-/** What whoever makes a group says of it. */
+/** What the creator of a group specifies. */
 type GivenGroup = Omit<TaskGroup, 'id' | 'tasks' | 'flows' | 'flowsBehind' | 'owedGB' | 'computeS'>;
 
-/** Field by field: an object spread over another costs more than all else of a launch. */
+/** Field by field: spreading an object costs more than the rest of a launch. */
 export function addGroup(run: RunState, given: GivenGroup): TaskGroup {
   const { stage, kind, rack, from, state, fetchedS, isComputed } = given;
   const id = run.groupsMade++;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the simulator cannot take is refused before anything runs, in one sentence that names the jobs.
+// Refuses what the simulator cannot take before anything runs, in one sentence that names the jobs.
 import { type DataParallelJob, isDataParallel, type Job, stagesOf } from '../../model/job';
 import { InputError } from '../../model/problem';
 import { namedJobs } from '../../planners/rack-jobs';

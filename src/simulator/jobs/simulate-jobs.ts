@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Puts a run of jobs together: machines, jobs, network, policy and engine, and answers it as an object that can be stepped.
+// Assembles a run of jobs from machines, jobs, network, policy and engine, and returns it as an object that can be stepped.
 
 import { completeOptions } from '../../model/fields/options';
 import type { DataParallelJob, Job } from '../../model/job';
@@ -135,7 +135,7 @@ const NOBODY: Policy = { choose: () => 'cluster' };
 const OPERATIONS_PER_EVENT = 4000;
 
 class JobsSimulation implements Simulation {
-  /** The one in progress, while a plan is made in it. */
+  /** The instant in progress, while a plan is made in it. */
   private instant: Computation<void> | undefined;
 
   constructor(
@@ -224,7 +224,7 @@ function engineOptions({ scenario, networkOptions }: JobsInput, values: OptionVa
   };
 }
 
-/** Input that is there before the first job comes, where the policy has a say in it: jobs in the order in which they are to come. */
+/** Input that exists before the first job arrives, if the policy places input: jobs in the order of their announced arrivals. */
 function placeKnownInput(jobs: readonly JobState[], policy: Policy): Map<StageState, InputPlaces> {
   const places = new Map<StageState, InputPlaces>();
   if (policy.placeInput === undefined) return places;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The preset of six malleable jobs under every scheduler there is: what a person gets who adds each of them as a run. It runs, and all
-// its work is done within its limits, or it says why not and what to do.
+// The preset of six malleable jobs under every scheduler: what a user gets who adds each of them as a run. It runs, and all its work
+// is done within its limits, or it says why not and what to do.
 import { describe, expect, test } from 'vitest';
 import { checkRun } from '../../analysis/checks/check-run';
 import { isMalleable } from '../../model/job';
@@ -12,7 +12,7 @@ import { SCHEDULERS } from '../schedulers/registry';
 import { simulateToEnd } from '../simulation';
 import { startSimulation } from '../testing/start-simulation';
 
-/** CORA weighs jobs by what they are worth, which the preset leaves out. */
+/** CORA weighs jobs by utility, which the preset leaves out. */
 const WORTH = { utility: { kind: 'constant', priority: 1 } };
 
 function inputUnder(scheduler: string, more: object = {}) {
@@ -35,7 +35,7 @@ describe.each(SCHEDULERS.filter((one) => one.takesMalleable).map(({ id }) => id)
     input.workload.jobs.forEach((job, j) => {
       if (!isMalleable(job)) throw new Error('not malleable');
       const rows = [...tasks.job.keys()].filter((row) => tasks.job[row] === j);
-      // The work is in slot-seconds, and more slots are as many times faster.
+      // Work is in slot-seconds, and speed-up is linear.
       expect(rows.reduce((sum, row) => sum + tasks.endS[row]! - tasks.startS[row]!, 0)).toBeCloseTo(job.work, 6);
       for (const at of rows) expect(heldAt(rows, tasks, tasks.startS[at]!)).toBeLessThanOrEqual(job.maxSlots!);
     });

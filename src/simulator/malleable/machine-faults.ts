@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When machines go down and come back, for runs that have nothing but slots: what the scenario names, and what chance brings.
-// Links may fail too; nothing is sent.
+// When machines go down and come back, for runs with nothing but slots: failures that the scenario names, and random ones. Links may
+// fail too, but nothing is sent.
 import { randomStream } from '../../base/random-stream';
 import { machineStride, rackAt } from '../../model/racks';
 import type { Faults } from '../../model/scenario';
@@ -13,12 +13,12 @@ const REPAIRED = 1;
 
 interface Change {
   readonly machines: readonly number[];
-  /** Of chance: after each repair the next failure is drawn. */
+  /** A random failure: after each repair the next one is drawn. */
   readonly chance?: { readonly repairS: number; readonly drawS: () => number };
 }
 
 interface FaultListener {
-  /** `byChanceUntilS`: when it is repaired, where no scenario names the failure. */
+  /** `byChanceUntilS`: when it is repaired, if the failure is random. */
   failed(machine: number, byChanceUntilS: number | undefined): void;
   repaired(machine: number): void;
 }
@@ -45,7 +45,7 @@ export class MachineFaults {
     const { machineMtbfS, repairS } = faults.random;
     for (let machine = 0; machine < topology.racks * stride; machine++) {
       if (machine % stride >= machinesIn(Math.floor(machine / stride))) continue;
-      // The streams of the other runs: a machine fails at the same moments whatever runs on it.
+      // The same streams as in other runs: a machine fails at the same times whatever runs on it.
       const stream = randomStream(seed, `faults/machine/${machine}`);
       const drawS = (): number => stream.exponential(machineMtbfS);
       this.add(drawS(), repairS, { machines: [machine], chance: { repairS, drawS } });
@@ -56,7 +56,7 @@ export class MachineFaults {
     return this.queue.nextS;
   }
 
-  /** All that happens up to now; answers how much. */
+  /** Processes all that happens up to now; returns how many events. */
   handle(nowS: number, listener: FaultListener): number {
     let handled = 0;
     for (; this.queue.nextS <= nowS; handled++) {

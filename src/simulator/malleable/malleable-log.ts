@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The record of a run of malleable jobs: a row for every stretch of time in which a job held a slot, and where the time of each
-// job went. Nothing is sent, so that links stand as they are.
+// The record of a run of malleable jobs: a row for every interval in which a job held a slot, and where the time of each job went.
+// Nothing is sent, so links stay as they are.
 import { GrowingColumns } from '../../base/columns';
 import type { Topology } from '../../model/topology';
 import { JOB_PHASES, type JobPhase, TASK_KINDS, type Trace, WAIT_CAUSES, type WaitCause } from '../../model/trace';
@@ -12,7 +12,7 @@ import type { MalleableJobState } from '../engine/state/malleable-job';
 
 const WORK = TASK_KINDS.indexOf('work');
 
-/** What a job does; absent: it is not there. */
+/** What a job does; absent: it is not present. */
 type Doing = 'startUp' | 'holding' | WaitCause;
 
 export class MalleableLog {
@@ -22,20 +22,20 @@ export class MalleableLog {
   private readonly waitsS: Float64Array;
   private readonly doing: (Doing | undefined)[];
   private readonly doesSinceS: Float64Array;
-  /** By slot: since when its job holds it. */
+  /** By slot: since when its job has held it. */
   private readonly heldSinceS: Float64Array;
   /** By job: rows so far. */
   private readonly rows: Int32Array;
   private readonly cluster: Cluster;
-  /** Of all other columns: links that stand still, machines that fail. */
+  /** All other columns: idle links, failing machines. */
   private readonly rest: RunLog;
 
   constructor(
     private readonly jobs: readonly MalleableJobState[],
     topology: Topology,
-    /** Their numbers. */
+    /** The count of slot numbers. */
     slots: number,
-    /** Whether slots pause when their job has others than before: rows then end where a pause begins. */
+    /** Whether slots pause when their job's number of slots changes: rows then end where a pause begins. */
     readonly pauses: boolean,
   ) {
     this.slotWaits = new WaitLog(jobs.length);
@@ -74,7 +74,7 @@ export class MalleableLog {
     this.rows[job.index] = this.rows[job.index]! + 1;
   }
 
-  /** By chance. */
+  /** A random failure. */
   failure(machine: number, fromS: number, toS: number): void {
     this.rest.failure(machine, fromS, toS);
   }
@@ -86,7 +86,7 @@ export class MalleableLog {
     this.doing[job.index] = doing;
   }
 
-  /** What it did is over. Called before its slots or its pause change. */
+  /** Ends what it was doing. Called before its slots or its pause change. */
   stops(job: MalleableJobState, nowS: number): void {
     const at = job.index;
     const doing = this.doing[at];

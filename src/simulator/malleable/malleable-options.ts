@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Options of runs of malleable jobs, beside those of every run.
+// Options of runs of malleable jobs, in addition to those of every run.
 import { number } from '../../model/fields/fields';
 
 export const MALLEABLE_OPTIONS = {

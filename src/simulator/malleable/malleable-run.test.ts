@@ -24,7 +24,7 @@ function runOf(jobs: readonly object[], run: object, more: { topology?: object; 
   return { record, metrics: runMetrics({ ...input, record }).metrics };
 }
 
-/** A line per slot: which job holds it, a letter a second; a capital while it pauses. */
+/** A line per slot: which job holds it, one letter a second; a capital while it pauses. */
 function drawn({ trace: { tasks }, outcome }: RunRecord, letters: string): readonly string[] {
   const lines = Array.from({ length: 8 }, () => [...'.'.repeat(Math.ceil(outcome.endS))]);
   for (let i = 0; i < tasks.length; i++) {

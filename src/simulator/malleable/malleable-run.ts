@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run of malleable jobs, instant by instant: machines fail and come back, jobs come and end, and where one of that happened or an
-// epoch is over, slots are shared out again. Between instants every job works on the slots that it holds, at the speed that its
-// profile says.
+// A run of malleable jobs, instant by instant: machines fail and come back, jobs arrive and end, and if any of that happened or an epoch
+// is over, slots are shared out again. Between instants every job runs on the slots that it holds, at the speed that its profile gives.
 
 import { DEFAULT_LIMITS } from '../../model/fields/scenario-fields';
 import type { Scenario } from '../../model/scenario';
@@ -15,7 +14,7 @@ import { MachineFaults } from './machine-faults';
 import { MalleableLog } from './malleable-log';
 import { SlotBoard } from './slot-board';
 
-/** Jobs that a sentence about a run that was cut names. */
+/** How many jobs a sentence about a cut run names. */
 const NAMED = 20;
 
 interface RunParts {
@@ -38,7 +37,7 @@ export class MalleableRun implements SharingView {
   private readonly log: MalleableLog;
   private readonly faults: MachineFaults;
   private readonly policy: SharePolicy;
-  /** By arrival, and of those how many have come, and how many have started up. */
+  /** Jobs by arrival, and how many of them have arrived and have started up. */
   private readonly coming: readonly MalleableJobState[];
   private arrived = 0;
   private started = 0;
@@ -116,7 +115,7 @@ export class MalleableRun implements SharingView {
     return this.coming[this.arrived]?.arrivalS ?? Number.POSITIVE_INFINITY;
   }
 
-  /** Of a job that has come: when it may hold slots. */
+  /** When the next job that has arrived may hold slots. */
   private get nextStartS(): number {
     const job = this.started < this.arrived ? this.coming[this.started] : undefined;
     return job === undefined ? Number.POSITIVE_INFINITY : job.arrivalS + this.startUpS;
@@ -176,7 +175,7 @@ export class MalleableRun implements SharingView {
     }
   }
 
-  /** Slots that are to change hands are given back first. What a job keeps, it keeps where it is. */
+  /** Slots that change hands are given back first. The slots that a job keeps stay where they are. */
   private *shareOut(): Computation<void> {
     const { board, present, shares } = this;
     for (const { index } of present) shares[index] = 0;
@@ -214,7 +213,7 @@ export class MalleableRun implements SharingView {
     this.jain.settle(this.nowS);
   }
 
-  /** The run does not get past this instant. */
+  /** Ends a run that cannot get past this instant. */
   standStill(sentence: string): void {
     this.end('stuck', sentence);
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The slots that jobs are not to be below under schedulers that keep minima, made to fit as FLEX takes them (FLEX, section 1).
+// The minimum slots of jobs under schedulers that keep minima, made to fit as in FLEX (FLEX, section 1).
 import { fitMinima } from '../../planners/flex/minimum-slots';
 import type { MalleableJobState } from '../engine/state/malleable-job';
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What must hold always of runs of malleable jobs, whatever fails, derived from their records.
+// Invariants of runs of malleable jobs, whatever fails, derived from their records.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { malleableBounds } from '../../analysis/bounds/malleable-bound';

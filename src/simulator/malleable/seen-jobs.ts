@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Malleable jobs as plans see them: with linear speed-up, which FLEX and CORA count on whatever the job's own profile is, and with
-// work that may be off by the run's size error.
+// Malleable jobs as plans see them: with linear speed-up, which FLEX and CORA assume whatever the job's own profile is, and with work
+// that may be off by the run's size error.
 import { isMalleable, type Job } from '../../model/job';
 import type { PlanningInput } from '../../planners/planner';
 import type { MalleableJobState } from '../engine/state/malleable-job';
@@ -8,7 +8,7 @@ import type { SharingInput } from '../engine/state/share-policy';
 
 const jobsSeen = ({ workload }: SharingInput['seen']): readonly Job[] => ('jobs' in workload ? workload.jobs : []);
 
-/** What planners are asked about. */
+/** The planners' input. */
 export function linearlySeen(seen: SharingInput['seen']): PlanningInput {
   const jobs = jobsSeen(seen).map((job) => {
     if (!isMalleable(job)) return job;
@@ -18,7 +18,7 @@ export function linearlySeen(seen: SharingInput['seen']): PlanningInput {
   return { ...seen, workload: { jobs } };
 }
 
-/** Slot-seconds that a plan counts of a job now. */
+/** Slot-seconds that a plan assumes a job has left now. */
 export function workSeen({ seen, view }: SharingInput): (job: MalleableJobState) => number {
   const factor = jobsSeen(seen).map((job, j) => (isMalleable(job) ? job.work / view.jobs[j]!.data.work : 1));
   return (job) => job.workLeft(view.nowS) * factor[job.index]!;

@@ -8,7 +8,7 @@ import type { JobScheduler, SchedulerDeclaration } from '../engine/state/job-sch
 export const shapesTaken = ({ takesMalleable }: Pick<SchedulerDeclaration, 'takesMalleable'>): readonly JobShape[] =>
   takesMalleable ? ['dataParallel', 'malleable'] : ['dataParallel'];
 
-/** All of them, or undefined where none is; throws InputError where a run cannot have them together. */
+/** All jobs if they are malleable, undefined if none is; throws InputError if a run cannot have them together. */
 export function malleableJobs(jobs: readonly Job[]): readonly MalleableJob[] | undefined {
   const moldable = jobs.filter(isMoldable);
   if (moldable.length > 0) {
@@ -30,7 +30,7 @@ export function malleableJobs(jobs: readonly Job[]): readonly MalleableJob[] | u
   return malleable;
 }
 
-/** Of a scheduler that does not take them: which they are, why, and what to do. */
+/** For a scheduler that does not take malleable jobs: which they are, why, and what to do. */
 export function refuseMalleable(
   jobs: readonly MalleableJob[],
   { label, whyNotMalleable }: Pick<JobScheduler, 'label' | 'whyNotMalleable'>,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Puts a run of malleable jobs together, and answers it as an object that can be stepped.
+// Assembles a run of malleable jobs, and returns it as an object that can be stepped.
 
 import { completeOptions } from '../../model/fields/options';
 import type { MalleableJob } from '../../model/job';
@@ -59,7 +59,7 @@ function refuseDemands(jobs: readonly MalleableJob[], countsCores: boolean): voi
 const OPERATIONS_PER_EVENT = 4000;
 
 class MalleableSimulation implements Simulation {
-  /** The one in progress, while a plan is made in it. */
+  /** The instant in progress, while a plan is made in it. */
   private instant: Computation<void> | undefined;
 
   constructor(private readonly run: MalleableRun) {}

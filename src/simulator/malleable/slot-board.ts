@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which malleable job holds which slot. Slots are numbered through racks, machines and the slots of a machine, of both kinds where
-// they are apart, each rack as large as the largest: numbers of slots that are not there are taken for down. A job is given the lowest free slots and gives back its highest ones, so that it keeps those that it can.
+// Which malleable job holds which slot. Slots are numbered through racks, machines and the slots of a machine, of both kinds if they
+// are separate, each rack as large as the largest: slots that do not exist count as down. A job gets the lowest free slots and gives
+// back its highest ones, so that it keeps those that it can.
 import { machineSlots, machineStride, mostOfRacks, racksOf, totalSlots } from '../../model/racks';
 import type { Topology } from '../../model/topology';
 
 const FREE = -1;
 const DOWN = -2;
 
-/** Learns of every slot that a job gets or leaves. */
+/** Notified of every slot that a job gets or leaves. */
 interface SlotListener {
   taken(job: number, slot: number): void;
   left(job: number, slot: number): void;
 }
 
 export class SlotBoard {
-  /** Numbers of one machine's slots. */
+  /** Slot numbers per machine. */
   readonly perMachine: number;
   readonly total: number;
-  /** Numbers of slots. */
+  /** The count of slot numbers. */
   readonly numbers: number;
   /** Slots of machines that are up. */
   up: number;
@@ -28,9 +29,9 @@ export class SlotBoard {
   private readonly slotsOn: Int32Array;
   /** By job, ascending. */
   private readonly slots: number[][];
-  /** Failures of each machine that are not over. */
+  /** Failures of each machine that are still in effect. */
   private readonly failures: Int16Array;
-  /** No slot below is free. */
+  /** No slot below this is free. */
   private lowest = 0;
 
   constructor(
@@ -85,7 +86,7 @@ export class SlotBoard {
     this.free += count;
   }
 
-  /** True where the machine was up until now: whoever held slots of it holds them no more. */
+  /** True if the machine was up until now: jobs that held its slots lose them. */
   fail(machine: number): boolean {
     const before = this.failures[machine]!;
     this.failures[machine] = before + 1;
@@ -107,7 +108,7 @@ export class SlotBoard {
     return true;
   }
 
-  /** True where it is up from now on. */
+  /** True if it is up from now on. */
   repair(machine: number): boolean {
     const left = this.failures[machine]! - 1;
     this.failures[machine] = left;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs of malleable jobs against a twin that looks at everything again at every moment, and against FLEX's plan.
+// Runs of malleable jobs compared with a twin that looks at everything again at every instant, and with FLEX's plan.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BandPlan } from '../../model/plan';
@@ -19,7 +19,7 @@ const RUNS_OF: Readonly<Record<string, number>> = { cora: 60 };
 const recordOf = ({ scenario, jobs }: MalleableScenario): RunRecord =>
   simulateToEnd(startSimulation({ scenario, workload: { jobs }, run: scenario.runs[0]! }, { keep: 'trace' }));
 
-/** "j0 holds 3 from 0 to 2.5, works from 0.5", stretches of one slot that touch joined. */
+/** "j0 holds 3 from 0 to 2.5, works from 0.5", with adjacent intervals of one slot joined. */
 function byTheSlot(
   rows: readonly { job: string; slot: number; fromS: number; toS: number; worksFromS: number }[],
 ): string[] {

@@ -11,7 +11,7 @@ const COPIES = 3;
 const stageOf = (id: string, maps: number): StageState =>
   new JobState(0, mapJob(id, { maps }), 0, 0, launchRules(), 9).stages[0]!;
 
-/** Racks with so many machines each. */
+/** Racks with these numbers of machines. */
 const clusterOf = (...sizes: readonly number[]): Parameters<typeof writerPlaces>[1] => ({
   racks: sizes.length,
   stride: Math.max(...sizes),

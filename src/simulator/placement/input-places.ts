@@ -14,11 +14,11 @@ import type { StageState } from '../engine/state/job-state';
 export interface PlacementInput {
   readonly seed: number;
   readonly cluster: Cluster;
-  /** Where the first copy of a block lies. */
+  /** Where the first copy of a block is stored. */
   readonly placement: 'uniform' | 'writer';
 }
 
-/** As the job's `replicas` say, else as HDFS places them. */
+/** As the job's `replicas` say, otherwise as HDFS places them. */
 export function hdfsPlaces({ seed, cluster, placement }: PlacementInput, stage: StageState): InputPlaces {
   const isGiven = stage.job.data.replicas !== undefined && firstSourceStage(stage.job.data).id === stage.data.id;
   if (placement === 'writer' && !isGiven) return writerPlaces(seed, cluster, stage);
@@ -31,9 +31,9 @@ export function hdfsPlaces({ seed, cluster, placement }: PlacementInput, stage: 
 type Machines = Pick<Cluster, 'racks' | 'stride' | 'realMachines' | 'machinesIn' | 'unevenMachines'>;
 
 /**
- * Blocks as HDFS places them where the writer of a file is one of its nodes: the first copy of each on the writer's own machine, the
+ * Blocks as HDFS places them if the writer of a file is one of its nodes: the first copy of each on the writer's own machine, the
  * second and third together on one other rack, that of a machine drawn again for each block. The input of a source stage is one file,
- * and its writer any machine of the cluster, with equal probability; drawn by job and stage, so that another job shifts nothing.
+ * and its writer any machine of the cluster, with equal probability; drawn by job and stage, so that another job changes nothing.
  */
 export function writerPlaces(seed: number, cluster: Machines, { job, data }: StageState): InputPlaces {
   const { racks, stride } = cluster;
@@ -47,7 +47,7 @@ export function writerPlaces(seed: number, cluster: Machines, { job, data }: Sta
   const machines = new Int32Array(COPIES * data.maps);
   for (let at = 0; at < machines.length; at += COPIES) {
     const other = racks === 1 ? own : draw.other(stream, own);
-    // Copies of a block are on different machines, as far as the rack has any.
+    // Copies of a block are on different machines, as far as the rack has enough.
     const taken = other === own ? [onOwn] : [];
     const there = cluster.machinesIn(other);
     machines[at] = writer;
@@ -61,7 +61,7 @@ export function writerPlaces(seed: number, cluster: Machines, { job, data }: Sta
   return { perBlock: COPIES, machines };
 }
 
-/** The machine of each copy, by its number in the cluster; -1 where there is no copy. */
+/** The machine of each copy, by its number in the cluster; -1 if there is no copy. */
 export function onMachines(
   cluster: Pick<Cluster, 'stride' | 'machinesIn'>,
   question: BlockQuestion,
@@ -72,8 +72,8 @@ export function onMachines(
 }
 
 /**
- * One copy of each block, in proportion to what each machine wrote, or, where no stage before it wrote anything, to the tasks that
- * ended there: block b where the share (b + 1/2) / blocks falls.
+ * One copy of each block, in proportion to what each machine wrote or, if no stage before it wrote anything, to the tasks that ended
+ * there: block b where the share (b + 1/2) / blocks falls.
  */
 export function writtenPlaces(stage: StageState): InputPlaces {
   const before = stage.after.map((i) => stage.job.stages[i]!);

@@ -32,7 +32,7 @@ const readerEndS = (quietGB: number): number =>
     topology: { racks: 2, machinesPerRack: 1, slots: { shared: 1 }, nicGbps: 0.1 },
   }).outcome.endS;
 
-/** Machine of each block by counting on, in small steps, which machine the middle of its share falls on. */
+/** Machine of each block: steps through the machines to the one on which the middle of its share falls. */
 function plainPlaces(blocks: number, weightOf: ReadonlyMap<number, number>): number[] {
   const machines = [...weightOf.keys()].sort((a, b) => a - b);
   const total = machines.reduce((sum, machine) => sum + (weightOf.get(machine) as number), 0);
@@ -48,7 +48,7 @@ function plainPlaces(blocks: number, weightOf: ReadonlyMap<number, number>): num
 
 type Wrote = readonly (readonly [machine: number, GB: number])[];
 
-/** Blocks of a stage after these, of whose tasks each wrote so much on a machine. */
+/** Places of the blocks of a stage after these, each of whose tasks wrote this much on a machine. */
 function placesAfter(stages: readonly Wrote[], blocks: number): number[] {
   const names = stages.map((_, i) => `s${i}`);
   const data = dag([...names.map((name) => step(name, [], {})), step('last', names, { maps: blocks })]);

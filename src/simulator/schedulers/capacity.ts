@@ -22,7 +22,7 @@ function queuesByUser(queues: readonly CapacityQueue[]): QueueRules {
   };
 }
 
-/** Each of the named queues once for planned and once for ad hoc jobs: a class's share is divided as the queues' weights say. */
+/** Each of the named queues once for planned and once for ad hoc jobs: a class's share is divided by the queues' weights. */
 function bothKinds(users: QueueRules): QueueRules {
   const halves = PLANNED_AND_AD_HOC;
   const n = users.queues;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is left of the present jobs in CORA's slotted time, its first slot beginning now, and the tasks of each that this slot is
-// to run. A task is a unit, whatever it takes of a slot: the plan counts tasks, as the paper's does.
+// The rest of the present jobs in CORA's slotted time, whose first time slot starts now, and the tasks of each that this slot is to
+// run. A task is one unit, however much of a slot it takes: the plan counts tasks, as the paper's does.
 import { utilitiesOf } from '../../planners/cora/job-utility';
 import type { SlottedJobs } from '../../planners/cora/slotted-jobs';
 import type { Computation } from '../../planners/generator-run';
@@ -15,7 +15,7 @@ export class CoraShares {
   private readonly units: SlotUnits;
   private readonly coraPlan: CoraPlan;
 
-  /** Throws InputError that names the jobs without a utility. */
+  /** Throws an InputError that names the jobs without a utility. */
   constructor(private readonly input: PolicyInput) {
     utilitiesOf(input.view.jobs.map((job) => job.data));
     this.units = slotUnits(input);

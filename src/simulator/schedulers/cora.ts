@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// CORA at run time: as jobs come, as tasks end and as jobs end it plans the tasks that are left again, and the shares of the first
-// slot of time are the jobs' shares until the next plan.
+// CORA at run time: whenever jobs arrive or end, or tasks end, it replans the tasks that are left; the shares of the first time slot
+// are the jobs' shares until the next plan.
 import { instantEndS } from '../../base/same-instant';
 import type { JobScheduler } from '../engine/state/job-scheduler';
 import type { JobState } from '../engine/state/job-state';

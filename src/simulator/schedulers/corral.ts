@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Corral: racks for every planned job ahead, its data placed there, its tasks kept to them (Corral, section 4).
+// Corral: plans racks for every planned job ahead, places its data there, keeps its tasks to them (Corral, section 4).
 
 import type { JobScheduler } from '../engine/state/job-scheduler';
 import { CORRAL } from './declarations/corral';

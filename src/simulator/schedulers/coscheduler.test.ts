@@ -26,7 +26,7 @@ const plain: JobScheduler = {
 
 const ocs = (elephantGB: number) => ({ gbps: 100, reconfigurationMs: 10, elephantGB, model: 'not-all-stop' as const });
 
-/** On enough racks for several map racks. */
+/** With enough racks for several map racks. */
 const runs = fc
   .tuple(generatedRuns, fc.constantFrom(0.1, 0.5, 1, 2), fc.constantFrom(undefined, 6, 7))
   .map(([given, elephantGB, racks]) => {
@@ -34,7 +34,7 @@ const runs = fc
     return { ...given, topology };
   });
 
-/** Few slots, heavy jobs with many reduces that come one after the other, and machines that fail while reduces wait. */
+/** Few slots, heavy jobs with many reduces that arrive one after the other, and machines that fail while reduces wait. */
 const tight = fc.integer({ min: 2, max: 4 }).chain((racks) =>
   fc.record({
     topology: fc.constant({ racks, machinesPerRack: 2, slots: { shared: 2 }, ocs: ocs(0.1), nicGbps: 8 }),
@@ -152,7 +152,7 @@ describe('Co-scheduler', () => {
     fc.assert(
       fc.property(runs, parts, (given, own) => {
         const options = { ...given.options, ...own, mts: true, sizeError: 0, unguidedMaps: false };
-        // Machines are never so full of reduces that nothing could continue: the engine then launches maps itself.
+        // Machines are never so full of reduces that nothing could continue, as the engine would then launch maps itself.
         const topology = { ...given.topology, machine: undefined, slots: { shared: 3 } };
         const { trace, outcome } = runUnder(coscheduler, { ...given, topology, faults: undefined, options });
         expect(outcome.status).toBe('done');
@@ -173,7 +173,7 @@ describe('Co-scheduler', () => {
     );
   });
 
-  // One machine of two slots in each rack. Three reduces on one rack need waves; on three racks they would be no elephants.
+  // One machine of two slots in each rack. Three reduces on one rack need waves; on three racks they would make no elephants.
   test('refuses a schedule with more reduces on a rack than it has slots: the shuffle counts as light', () => {
     const job = mapJob('a', { maps: 4, shuffleGB: 1.5, reduces: 3, outputGB: 3 });
     const topology = { racks: 3, machinesPerRack: 1, slots: { shared: 2 }, ocs: ocs(1) };

@@ -18,7 +18,7 @@ export const coscheduler: JobScheduler = {
     const { view, options } = input;
     const network = circuitNetwork(view.cluster.topology);
     const shares = new SlotShares(view.jobs);
-    // Without any guideline, fair scheduling is left (section V-C); SBS alone has nothing to choose from.
+    // Without any guideline, fair scheduling remains (section V-C); SBS alone has nothing to choose from.
     if (!options.mts && !options.psrt) return new FairPolicy(view, { shares, inUser: 'fair' });
     const maps = new MapGuides(input, network, options as unknown as MapGuideOptions);
     const reduces = new ReduceGuides(input, network, maps, options as unknown as ReduceOptions);

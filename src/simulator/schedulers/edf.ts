@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Earliest deadline first, the simplest of CORA's rivals: slots go to the job whose utility target comes next.
+// Earliest deadline first, the simplest of CORA's rivals: slots go to the job with the earliest utility target.
 import { targetOf } from '../../planners/cora/job-utility';
 import type { JobScheduler } from '../engine/state/job-scheduler';
 import type { JobState } from '../engine/state/job-state';

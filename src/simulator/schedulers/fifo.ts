@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Jobs one after the other, by arrival. A malleable job has as many slots as it can use while there are any (FLEX's FIFO: minima
-// do not count).
+// Jobs one after the other, by arrival. A malleable job gets as many slots as it can use while there are any (FLEX's FIFO: minima do
+// not count).
 
 import type { JobScheduler } from '../engine/state/job-scheduler';
 import { type SharePolicy, type SharingInput, sharesAtOnce } from '../engine/state/share-policy';

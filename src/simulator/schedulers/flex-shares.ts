@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is left of the present jobs as an instance of FLEX, and the slots that its best order gives them first. With slots apart
-// each kind is an instance of its own; a job's most slots are then its tasks that run or could be launched now.
+// The rest of the present jobs as an instance of FLEX, and the slots that its best order gives them first. With separate slots each
+// kind is a separate instance; a job's most slots are then its tasks that run or could be launched now.
 import type { DataParallelJob } from '../../model/job';
 import { type FlexInstance, flexInstance } from '../../planners/flex/flex-instance';
 import type { MetricJob } from '../../planners/flex/metrics/metric';
@@ -15,7 +15,7 @@ import { TaskTimes, tasksLeft, tasksLeftOf } from './shared/work-left';
 
 /** Tasks that take no time still take a slot. */
 const MIN_TASK_S = 1e-6;
-/** What a task took is the difference of two instants: its last bits are of the hour, and would decide between jobs that are alike. */
+/** A task's duration is the difference of two instants: its last bits depend on when it ran, and would decide between equal jobs. */
 const PER_S = 1e9;
 
 export class FlexShares {
@@ -24,7 +24,7 @@ export class FlexShares {
   private readonly times: TaskTimes;
   private readonly metricJobs: readonly MetricJob[];
 
-  /** Throws InputError that names the jobs without what the metric needs. */
+  /** Throws an InputError that names the jobs without what the metric needs. */
   constructor(input: PolicyInput) {
     const { view, seen, options } = input;
     this.view = view;
@@ -90,7 +90,7 @@ export class FlexShares {
     return sum;
   }
 
-  /** The mean of the stage's tasks that have ended, else what the model says. */
+  /** The mean of the stage's tasks that have ended, otherwise the model's value. */
   private taskS(stage: StageState, kind: TaskKind): number {
     const ended = stage.ended[kind];
     if (ended === 0) return Math.max(MIN_TASK_S, this.times.of(stage, kind));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// FLEX at run time: at every epoch, arrival and end it plans what is left of all jobs again, and the slots of the plan's first
-// interval are the jobs' shares until the next.
+// FLEX at run time: at every epoch, arrival and end it replans what is left of all jobs, and the slots of the plan's first interval
+// are the jobs' shares until the next.
 import { instantEndS } from '../../base/same-instant';
 import type { JobScheduler } from '../engine/state/job-scheduler';
 import { FLEX } from './declarations/flex';
@@ -17,7 +17,7 @@ export const flex: JobScheduler = {
     const planner = new FlexShares(input);
     let plannedS = Number.NEGATIVE_INFINITY;
     let cameOrWent = true;
-    // What a job has left changes only with what it launches and ends.
+    // What a job has left changes only as it launches and ends tasks.
     let anyChanged = true;
     return sharesPolicy({
       view,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small runs as text, computed by hand: one look tells what each scheduler does.
+// Small runs as text, computed by hand: one look shows what each scheduler does.
 import { describe, expect, test } from 'vitest';
 import type { JobScheduler } from '../engine/state/job-scheduler';
 import { cora } from './cora';
@@ -111,7 +111,7 @@ describe('three jobs on four slots', () => {
 
 describe('a lone job on one rack', () => {
   test('takes under Corral what its plan says', () => {
-    // One wave of each; blocks read inside the rack are faster than the computing.
+    // One wave of each; reading blocks inside the rack is faster than computing.
     const job = mapReduce('a', { inputGB: 4, maps: 8, shuffleGB: 8, outputGB: 2, reduces: 8, reduceMBps: 100 });
     const rack = { ...SMALL, racks: 1, machinesPerRack: 4, nicGbps: 40 };
     const options = { slowstart: 1, nodeWaitS: 0, rackWaitS: 0 };

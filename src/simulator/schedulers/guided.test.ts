@@ -110,7 +110,7 @@ describe.each(SCHEDULERS.map(([scheduler, guide]) => [scheduler.id, scheduler, g
               const waits = (job: JobState) => policy.whyDeclined?.(job) === 'locality';
               const takers = able.filter((job) => !waits(job));
               if (typeof answer === 'string') {
-                // Only a job that waits for a nearer slot lets one pass.
+                // Only a job that waits for a nearer slot declines one.
                 expect(takers.map((job) => job.data.id)).toEqual([]);
                 return;
               }
@@ -121,7 +121,7 @@ describe.each(SCHEDULERS.map(([scheduler, guide]) => [scheduler.id, scheduler, g
                 if (other === job) continue;
                 const theirs = guided.get(other.data.id);
                 if (options.adHoc === 'together') {
-                  // One queue: by arrival, then planned before ad hoc, as planned or as they stand in the scenario.
+                  // One queue: by arrival, then planned before ad hoc, in the order of the plan or of the scenario.
                   const placeOf = (one: JobState, planned: Guided | undefined) => [
                     one.arrivalS,
                     planned === undefined ? 1 : 0,
@@ -207,7 +207,7 @@ describe('data by plan', () => {
     );
   });
 
-  /** Copies by rack, of a job of 4800 blocks that is planned for the first of eight racks. */
+  /** How unevenly the other racks share the copies of a job of 4800 blocks that is planned for the first of eight racks. */
   const spread = (options: OptionValues) => {
     const job = mapReduce('a', { inputGB: 480, maps: 4800, mapMBps: 100_000 });
     const { placement } = runScheduler(
@@ -235,7 +235,7 @@ describe('data by plan', () => {
         const known = jobs.map((job) => ({ ...job, recurring: true }));
         const { job, stage, block, rack, length } = runScheduler(corral, { ...small, jobs: known }).trace.placement;
         const arrivalOf = (row: number): number => known[job[row]!]!.arrivalS;
-        // Copies of a block stand in their order already.
+        // Copies of a block are in their order already.
         const rows = Array.from({ length }, (_, row) => row).sort(
           (a, b) =>
             arrivalOf(a) - arrivalOf(b) || job[a]! - job[b]! || stage[a]! - stage[b]! || block[a]! - block[b]! || a - b,

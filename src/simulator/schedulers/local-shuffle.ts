@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Corral's evaluation calls LocalShuffle: the plan rules the tasks, but the data lies where HDFS places it.
+// What Corral's evaluation calls LocalShuffle: the plan governs the tasks, but the data is where HDFS places it.
 
 import type { JobScheduler } from '../engine/state/job-scheduler';
 import { LOCAL_SHUFFLE } from './declarations/local-shuffle';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One's own rectangles, the scenario's `manual`, carried out like a plan of Corral's. Racks and order count, not the drawn times:
-// rectangles that overlap are carried out as they are. Jobs without a rectangle are ad hoc.
+// The user's own rectangles, the scenario's `manual`, carried out like a plan of Corral's. Racks and order count, not the drawn times:
+// overlapping rectangles are carried out as they are. Jobs without a rectangle are ad hoc.
 import { InputError } from '../../model/problem';
 import { byStart } from '../../planners/manual/conflicts';
 import { indexedRectangles } from '../../planners/manual/rectangles';

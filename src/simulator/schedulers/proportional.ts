@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Slots in proportion to the jobs' priorities, the fair sharing that CORA is compared with: whole slots by largest remainder among
-// the jobs that need any, equal ones in the order of arrival; what some cannot use goes to the others in that order.
+// Slots in proportion to the jobs' priorities, the fair sharing that CORA is compared with: whole slots by largest remainder among the
+// jobs that need any, ties in the order of arrival; what some cannot use goes to the others in that order.
 
 import { largestRemainder } from '../../planners/cora/rivals';
 import type { TaskKind } from '../engine/state/cluster';
@@ -76,8 +76,8 @@ function share(view: ClusterView, shares: Float64Array, pool: number): void {
 }
 
 /**
- * Slots of malleable jobs; what jobs cannot use goes to the others in the scenario's order. As the planner of CORA's rivals shares a
- * slot of time: minima do not count.
+ * Slots of malleable jobs; what jobs cannot use goes to the others in the scenario's order. Minima do not count, as when the planner
+ * of CORA's rivals shares a time slot.
  */
 function shareProportional({ view }: SharingInput): SharePolicy {
   const weightOf = priorityWeights(view.jobs);

@@ -22,7 +22,7 @@ import { mapJob, runUnder } from './testing/run-policy';
 const CATALOGUE: Catalogue = { ...TEST_CATALOGUE, schedulers: SCHEDULERS, networks: NETWORKS };
 const ALL = [...SCHEDULERS, ...NETWORKS];
 
-/** Fields with those inside them. */
+/** Fields, including nested ones. */
 function everyField(fields: Fields): Field<unknown>[] {
   return Object.values(fields).flatMap((field: Field<unknown>) => [
     field,
@@ -59,7 +59,7 @@ describe('the schedulers', () => {
     for (const [i, { load: _, ...declared }] of ALL.entries()) expect(loaded[i]).toMatchObject(declared);
     for (const { id, malleable, takesMalleable, whyNotMalleable } of ALL_SCHEDULERS) {
       expect(malleable !== undefined, id).toBe(takesMalleable === true);
-      // Whoever does not take them says why.
+      // A scheduler that does not take them says why.
       expect(whyNotMalleable ?? '', id).toMatch(takesMalleable ? /^$/ : /^[A-Z].*malleable jobs.*[.]$/);
     }
   });
@@ -89,7 +89,7 @@ describe('the schedulers', () => {
     }
   });
 
-  // Hadoop's own values, and where papers and practice part, the paper's reading.
+  // Hadoop's own values and, where papers and practice differ, the paper's reading.
   test('have the defaults of Hadoop 2.x and of their papers', () => {
     const hadoop = {
       ...{ reduceRamp: 'yarn', reduceRampUpLimit: 0.5, reducePreemption: 'yarn' },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All job schedulers, in the order in which menus list them: what they say of themselves, and where their code is. A new one is a
+// All job schedulers, in the order in which menus list them: their declarations, and where their code is. A new one needs a
 // declaration, a file and a line here.
 import { type Listed, listed } from '../../model/fields/declaration';
 import type { JobScheduler, SchedulerDeclaration } from '../engine/state/job-scheduler';

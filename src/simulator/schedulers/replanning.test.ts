@@ -14,7 +14,7 @@ import { corral } from './corral';
 import { localShuffle } from './local-shuffle';
 import { brokenIn, mapReduce, runScheduler, SMALL, smallRuns, type Watch } from './testing/runs';
 
-/** The paper's pseudo-code, on racks that come free one by one. */
+/** The paper's pseudo-code, on racks that become free one by one. */
 function plainPlan(table: LatencyTable, arrivalS: Float64Array, objective: Objective, freeS: Float64Array) {
   const width = new Int32Array(table.jobs).fill(1);
   const planValueS = (): number => {
@@ -134,7 +134,7 @@ describe.each([corral, localShuffle].map((one) => [one.id, one] as const))('%s t
   });
 
   test('moves a job that waits behind one that takes far longer than planned', () => {
-    // The plan sees equal jobs on a rack each; noise makes some last, and who waits for those goes where it is free.
+    // The plan sees equal jobs, one per rack; noise makes some take long, and jobs that wait for those move to a free rack.
     const jobs = Array.from({ length: 12 }, (_one, i) =>
       mapReduce(`j${i}`, { inputGB: 0.4, maps: 4, arrivalS: i < 6 ? 0 : 1 }),
     );

@@ -42,7 +42,7 @@ describe('edf', () => {
   });
 });
 
-/** All times in slots of the mean task time; jobs of the small scenarios share slots, or cores and memory. */
+/** All times in time slots of the mean task time; jobs of the small scenarios share slots, or cores and memory. */
 function plainLoss({ view, seen, options }: PolicyInput, { nowS }: Offer): (job: JobState) => number {
   const { machine, taskOverheadS, slots } = seen.scenario.topology;
   const a = options.rewardWeight as number;
@@ -76,12 +76,12 @@ function plainLoss({ view, seen, options }: PolicyInput, { nowS }: Offer): (job:
     const { utility } = job.data;
     if (utility === undefined) return Number.POSITIVE_INFINITY;
     const rpt = remaining(job);
-    // A job's first slot of time begins as it arrives.
+    // A job's first time slot starts at its arrival.
     const slotsIn = Math.max(1, Math.ceil((nowS - job.arrivalS) / slotS + rpt - 1e-9));
     const value = utilityAt(utility, nowS + rpt * slotS - job.arrivalS, slotsIn) / (1 + g * rpt);
     let others = 0;
     for (const other of view.present) if (other !== job) others += slope(other);
-    // The reward, turned round; rounded, because here it is summed in another order.
+    // The reward, negated; rounded, because it is summed in a different order here.
     return -Math.round(((a * value - (1 - a) * rpt * others) / rpt) * 1e6) / 1e6;
   };
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The risk-reward heuristic that CORA is compared with: what the job is worth by when it could end, discounted, against what
-// waiting for it would cost the others; ranked again whenever slots come free.
+// The risk-reward heuristic that CORA is compared with: the job's utility at the time it could end, discounted, against what waiting
+// for it would cost the others; ranked again whenever slots become free.
 import type { RrhConstants } from '../../planners/cora/cora-options';
 import { slopeAtTarget, utilityAt } from '../../planners/cora/job-utility';
 import type { ClusterView, JobScheduler, PolicyInput } from '../engine/state/job-scheduler';
@@ -40,16 +40,16 @@ export const rrh: JobScheduler = {
   },
 };
 
-/** No task takes less than this share of a slot: quotients stay numbers. */
+/** No task takes less than this share of a slot, so that quotients stay finite. */
 const LEAST = 1e-9;
 
-/** All times in slots. */
+/** All times in time slots. */
 class Ranking {
   private readonly view: ClusterView;
   private readonly units: SlotUnits;
   private readonly times: TaskTimes;
   private readonly constants: RrhConstants;
-  /** Of the utilities at their targets, and the remaining time with all slots: by job. */
+  /** By job: the slope of its utility at the target, and its remaining time with all slots. */
   private readonly slope: Float64Array;
   private readonly left: Float64Array;
 
@@ -80,10 +80,10 @@ class Ranking {
       const left = this.left[index]!;
       const afterS = nowS - arrivalS + left * slotS;
       const value = utilityAt(utility, afterS, ownSlotAt(afterS, slotS)) / (1 + discount * left);
-      // K is RPT times this. Taken out of the quotient it leaves no rounding: late jobs of equal slopes are a tie.
+      // K is RPT times this. Taking it out of the quotient avoids rounding, so that late jobs of equal slopes tie.
       const lossPerSlot = slopes - this.slope[index]!;
       const own = (1 - rewardWeight) * lossPerSlot - (rewardWeight * value) / left;
-      // Slopes beyond all numbers cannot be ranked.
+      // Infinite slopes cannot be ranked.
       loss[index] = Number.isNaN(own) ? Number.POSITIVE_INFINITY : own;
     }
   }

@@ -24,7 +24,7 @@ export const DELAY_OPTIONS = {
 
 export type InUser = 'fair' | 'fifo';
 
-/** Of schedulers that share among users. */
+/** For schedulers that share among users. */
 export const inUserOption = ({ help }: { readonly help: string }) =>
   choice(['fair', 'fifo'], { default: 'fair', label: 'Inside a user', help });
 
@@ -53,7 +53,7 @@ export const PLAN_EXECUTION_OPTIONS = {
   ...DELAY_OPTIONS,
 };
 
-/** Where the copies of a planned job's blocks lie that are not on its own racks. */
+/** Where those copies of a planned job's blocks are stored that are not on its own racks. */
 export type OtherReplicas = 'leastLoaded' | 'twoChoices' | 'random';
 
 export const PLANNED_DATA_OPTIONS = {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const anyRun = smallRuns({ faults: true, utilities: true });
 
-/** What the run holds right after the slots of time 0 were given, by job id. */
+/** Slots held right after the slots of time 0 were given, by job id. */
 function firstSlots(
   { trace }: ReturnType<typeof runScheduler>,
   jobs: readonly { id: string }[],
@@ -50,7 +50,7 @@ function firstSlots(
 }
 
 describe('shares of any plan', () => {
-  /** Shares that mean nothing, new ones every two seconds. */
+  /** Arbitrary shares, new ones every two seconds. */
   const share = (nowS: number, job: JobState, pool: number) =>
     ((job.index + 2 * pool) * 7 + Math.floor(nowS / 2) * 5) % 6;
   const scheduler = (perKind: boolean): JobScheduler => ({
@@ -139,7 +139,7 @@ describe.each([
   });
 });
 
-/** Jobs of maps that all take a second, all there at 0: then a plan of the run's first instant is the planner's own. */
+/** Jobs of one-second maps, all present at 0: then a plan of the run's first instant is the planner's own. */
 const mapJobs = fc.array(
   fc.record({
     maps: fc.integer({ min: 1, max: 12 }),
@@ -170,7 +170,7 @@ describe('flex', () => {
           const planned = intervals.find((one) => one.endS > one.startS)?.slots as Record<string, number>;
           const held = firstSlots(runScheduler(flex, small, { options: { metric } }), small.jobs);
           const full = Object.values(planned).reduce((sum, one) => sum + one, 0) === 12;
-          // Slots that the plan leaves empty are given all the same.
+          // Slots that the plan leaves empty are given out anyway.
           for (const { id } of small.jobs) {
             if (full) expect(held[id]).toBe(planned[id] ?? 0);
             else expect(held[id]).toBeGreaterThanOrEqual(planned[id] ?? 0);
@@ -182,7 +182,7 @@ describe('flex', () => {
   );
 
   test('learns how long tasks take from those that have ended', () => {
-    // Both look alike to the plan; the reader of far blocks is slow, and so the other one is the shorter job from then on.
+    // Both look the same to the plan; the one that reads remote blocks is slow, so from then on the other is the shorter job.
     const jobs = [
       mapReduce('slow', {
         maps: 12,
@@ -240,7 +240,7 @@ describe('cora', () => {
   });
 
   test('a table counts the job’s own slots, whenever the plan is made', () => {
-    // Worth something only in its first two seconds: from the third on it yields to the one that comes then.
+    // It has utility only in its first two seconds: from the third on it yields to the one that arrives then.
     const jobs = [
       mapReduce('early', { maps: 36, inputGB: 3.6, utility: { kind: 'table', values: [5, 5, 0] } }),
       mapReduce('late', { maps: 12, inputGB: 1.2, arrivalS: 2, utility: { kind: 'table', values: [5, 0] } }),

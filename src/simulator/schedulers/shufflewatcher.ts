@@ -25,7 +25,7 @@ export const shuffleWatcher: JobScheduler = {
   start(input) {
     const { view, options } = input;
     const fairness = fairnessOf(view, options);
-    // With every part taken away, the fairness policy is left.
+    // Without any of its parts, the fairness policy remains.
     if (!options.nass && !options.samp && !options.sarp) return new FairPolicy(view, fairness);
     const preferences = new Preferences(input, options as unknown as PreferenceOptions);
     return new NassPolicy(view, fairness, preferences, options as unknown as NassOptions);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small scenarios that try everything: shared slots and slots apart, cores and memory, DAGs, start-up times, faults, errors.
+// Small scenarios that cover everything: shared and separate slots, cores and memory, DAGs, start-up times, faults, errors.
 import fc from 'fast-check';
 import type { DataParallelJob, Stage } from '../../model/job';
 import { rackAt } from '../../model/racks';

@@ -9,7 +9,7 @@ const withJobs = (scenario: Scenario, jobs: readonly DataParallelJob[]): Arbitra
   jobs,
 });
 
-/** All arrivals, deadlines and faults come so much later. */
+/** All arrivals, deadlines and faults are `byS` later. */
 export function shifted({ scenario, jobs }: ArbitraryRun, byS: number): ArbitraryRun {
   const later = <One extends { readonly atS: number }>(all: readonly One[] = []): readonly One[] =>
     all.map((one) => ({ ...one, atS: one.atS + byS }));
@@ -34,7 +34,7 @@ export function shifted({ scenario, jobs }: ArbitraryRun, byS: number): Arbitrar
 /** Options that are sizes. */
 const SIZES = ['firstQueueMB'];
 
-/** All sizes and rates are `by` times what they were: what happens then takes the time that it took. */
+/** All sizes and rates are `by` times as large: everything takes the same time as before. */
 export function scaled({ scenario, jobs }: ArbitraryRun, by: number): ArbitraryRun {
   const data = <One extends Omit<Stage, 'id' | 'after'>>(one: One): One => ({
     ...one,
@@ -79,10 +79,10 @@ export function scaled({ scenario, jobs }: ArbitraryRun, by: number): ArbitraryR
   );
 }
 
-/** The same jobs, last first in the file. */
+/** The same jobs, in reverse order in the file. */
 export const reversed = ({ scenario, jobs }: ArbitraryRun): ArbitraryRun => withJobs(scenario, [...jobs].reverse());
 
-/** Jobs get other ids, which keep no order. */
+/** Jobs get other ids, which may sort differently. */
 export function renamed({ scenario, jobs }: ArbitraryRun, idOf: (id: string) => string): ArbitraryRun {
   const planned = scenario.manual?.map((one) => ({ ...one, job: idOf(one.job) }));
   return withJobs(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run as text: a lane per slot (named by its kind where maps and reduces have their own), a character per step of time. M map, . fetching, R reduce, x killed; blank: free.
+// A run as text: a lane per slot (named by its kind if maps and reduces have separate ones), a character per step of time. M map, .
+// fetching, R reduce, x killed; blank: free.
 import type { TaskColumns } from '../../model/trace';
 
 const REDUCE = 1;

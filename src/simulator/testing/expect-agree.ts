@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Metrics against their plain twin: equal up to the order of summation, null exactly where the twin has no number.
+// Metrics compared with their plain twin: equal up to the order of summation, null exactly where the twin has no number.
 import { expect } from 'vitest';
 import type { MetricValues } from '../../analysis/metrics/metric';
 

@@ -10,10 +10,10 @@ export interface FinishedRun {
   readonly workload: ExpandedWorkload;
   readonly rows: TraceRows;
   readonly answer: Pick<RunAnswer, 'jobs'>;
-  /** Where the run stood when it was given up. */
+  /** The run's time when it was given up. */
   readonly runEndS: number;
   readonly isolatedS: Readonly<Record<string, number>>;
 }
 
-/** With the run's end where something had none. */
+/** With the run's end in place of missing ends. */
 export type ClosedRun = Omit<FinishedRun, 'rows'> & { readonly rows: ClosedRows };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a job sends from a rack (receives in it) is at most what the NICs of its machines there carry that have something to send
-// (receive), counted again from the record at every change of a rate. Of copies the record does not say on which machines they are:
-// each has one of its own.
+// What a job sends from a rack (receives in it) is at most what the NICs of those of its machines there carry that have something to
+// send (receive), counted again from the record at every change of a rate. The record does not say on which machines copies are: each
+// counts as on a separate one.
 import type { DataParallelJob } from '../../model/job';
 import { rackAt } from '../../model/racks';
 import type { Topology } from '../../model/topology';
@@ -11,7 +11,7 @@ const ROUNDING = 1e-6;
 const INSTANT_S = 1e-6;
 const [MAP_INPUT, SHUFFLE] = [FLOW_KINDS.indexOf('mapInput'), FLOW_KINDS.indexOf('shuffle')];
 
-/** `overload`: by which share of its capacity a link may carry too much. */
+/** `overload`: the share of its capacity by which a link may carry too much. */
 export function brokenNics(
   topology: Topology,
   jobs: readonly DataParallelJob[],
@@ -40,7 +40,7 @@ export function brokenNics(
       for (const side of ['from', 'to'] as const) {
         const byRack = new Map<number, number[]>();
         for (const flow of open[job]!) {
-          // Rates of a flow end with it; what is left of one that turns to circuits is another row.
+          // A flow's rates end with it; the rest of one that moves to circuits is another row.
           if (flows.endS[flow]! <= atS + INSTANT_S) continue;
           const rack = flows[side][flow]!;
           byRack.set(rack, [...(byRack.get(rack) ?? []), flow]);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What flows of one kind of a job may use of a rack's NICs, looked at every time that rates are set: no more machines lend theirs
-// than takers lack bytes there. Of a shuffle the receivers alone: a stream does not know whose output is on its way.
+// What flows of one kind of a job may use of a rack's NICs, checked whenever rates are set: no more machines lend theirs than takers
+// lack bytes there. For a shuffle only the receivers: a stream does not know whose output is in transit.
 import { rackAt } from '../../model/racks';
 import { gbpsToGBps, type Topology } from '../../model/topology';
 import type { Network, NetworkScheduler, StreamAbout } from '../../network/network';
 
 const ROUNDING = 1e-9;
 
-/** The network, which tells what breaks that while it works. */
+/** The network, which reports violations of that as it runs. */
 export function watchingNics(network: NetworkScheduler, tell: (broken: string) => void): NetworkScheduler {
   return {
     ...network,
@@ -66,7 +66,7 @@ function watch(network: Network, topology: Topology, tell: (broken: string) => v
   });
 }
 
-/** Looks at each call of a method once it has answered. */
+/** Calls `look` after each call of a method. */
 function after<Name extends 'openCoflow' | 'closeCoflow' | 'openStream' | 'join' | 'leave' | 'setLimit' | 'settle'>(
   network: Network,
   name: Name,

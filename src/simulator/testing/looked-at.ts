@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A generated run carried out once and looked at: what its record breaks of what must hold always, and of what no run can be below.
+// Carries out a generated run once and checks it: which invariants its record breaks, and which lower bounds it is below.
 
 import { runBounds } from '../../analysis/bounds/run-bound';
 import { checkRun } from '../../analysis/checks/check-run';
@@ -25,7 +25,7 @@ export function recordOfRun({ scenario, jobs }: ArbitraryRun): RunRecord {
   return simulateToEnd(startSimulation({ scenario, workload: { jobs }, run }, { keep: 'rates' }));
 }
 
-/** As it is carried out alone, with a look at the NICs whenever rates are set. */
+/** Carries it out alone, checking the NICs whenever rates are set. */
 function watchedRecord({ scenario, jobs }: ArbitraryRun): { readonly record: RunRecord; readonly broken: string[] } {
   const run = scenario.runs[0]!;
   const broken: string[] = [];
@@ -56,7 +56,7 @@ export function lookedAt(one: ArbitraryRun): LookedAt {
   return { status: record.outcome.status, broken };
 }
 
-/** Undefined where what is asked is more than a plan can hold (CORA's). */
+/** Undefined if the request exceeds what a plan can hold (CORA's). */
 export function unlessRefused<Answer>(ask: () => Answer): Answer | undefined {
   try {
     return ask();
@@ -77,7 +77,7 @@ function belowBounds(
   const lastS = endS.reduce((last, one) => Math.max(last, one), 0);
   const meanS = endS.reduce((sum, one, j) => sum + one - arrivalS[j]!, 0) / jobs.length;
   return [
-    // Links that carry too much are so much sooner done.
+    // Links that carry too much finish that much sooner.
     ...isBelow('makespan', lastS * (1 + overload), bounds.makespanS),
     ...isBelow('mean completion', meanS * (1 + overload), bounds.averageJctS as number),
   ];

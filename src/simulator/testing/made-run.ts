@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Made runs for property tests: a scenario, and the record of a run of it that is true to itself (columns that follow from
-// others do), though no scheduler would have made it. Times are eighths of a second, so that edges meet exactly.
+// Made runs for property tests: a scenario, and the record of a run of it that is consistent (columns that follow from others do),
+// though no scheduler would have made it. Times are eighths of a second, so that edges meet exactly.
 
 import fc from 'fast-check';
 import { flowsFrom } from '../../model/flows';
@@ -38,7 +38,7 @@ function makeFlow(dice: Dice, racks: number, about: Pick<FlowRow, 'job' | 'stage
 
 type MadeFlow = ReturnType<typeof makeFlow>;
 
-/** The first and the last byte of any of them; a rate that holds for no time moves none. */
+/** The first and the last byte of any of them; a rate that lasts for no time moves none. */
 function bytesOf(flows: readonly MadeFlow[]) {
   const moving = flows.flatMap(({ rates }) => rates.filter(({ Gbps, forS }) => Gbps > 0 && forS > 0));
   return {
@@ -134,7 +134,7 @@ function finish(dice: Dice, { scenario, workload, rows, flows }: Parts): MadeRun
     ...rows,
     circuits,
     flows: flows.map(({ row }) => row),
-    // As an engine tells them: by time, all flows mixed.
+    // As an engine writes them: by time, all flows mixed.
     rates: flows
       .flatMap(({ rates }, flow) => rates.map(({ atS, Gbps }) => ({ flow, atS, Gbps })))
       .sort((a, b) => a.atS - b.atS),
@@ -176,7 +176,7 @@ function makeJobsRun(dice: Dice, scenario: Scenario, ids: readonly string[]): Ma
   return finish(dice, { scenario: { ...scenario, workload: { jobs } }, workload: { jobs }, rows, flows });
 }
 
-/** The coflow of a stage's shuffle, where it has bytes. */
+/** The coflow of a stage's shuffle, if it has bytes. */
 function shuffleRow(tasks: readonly TaskRow[], flows: readonly MadeFlow[], job: number, stage: number) {
   const isMine = (row: TaskRow | FlowRow): boolean => row.job === job && row.stage === stage;
   const own = flows.filter(({ row }) => isMine(row) && row.kind === 'shuffle' && row.GB > 0);
@@ -228,7 +228,7 @@ function makeRun(seed: number, owners: number): MadeRun {
   return dice.nat(3) === 0 ? makeCoflowsRun(dice, scenario, ids) : makeJobsRun(dice, scenario, ids);
 }
 
-/** Runs of up to four jobs or coflows, now and then with a window, now and then stuck. */
+/** Runs of up to four jobs or coflows, some with a window, some stuck. */
 export const arbitraryMadeRun: fc.Arbitrary<MadeRun> = fc
   .tuple(fc.nat(), fc.integer({ min: 1, max: 4 }))
   .map(([seed, owners]) => makeRun(seed, owners));

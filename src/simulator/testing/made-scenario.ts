@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What made runs are runs of: clusters and jobs, drawn from a seed. Times are eighths of a second, so that edges meet exactly.
+// The clusters and jobs of made runs, drawn from a seed. Times are eighths of a second, so that edges meet exactly.
 import { randomStream } from '../../base/random-stream';
 import type { DagJob, MapReduceJob, Stage, Utility } from '../../model/job';
 import type { Topology } from '../../model/topology';

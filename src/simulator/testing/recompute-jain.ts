@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Jain's index of users' slots once more, from the trace file in the plainest way. Of runs without faults: what was lost and had
-// to be made again does not stand in the file.
+// Recomputes Jain's index of users' slots from the trace file in the plainest way. For runs without faults: the file does not show
+// what was lost and had to be made again.
 import { isDataParallel, stagesOf } from '../../model/job';
 import { racksOf } from '../../model/racks';
 import type { ClosedRun } from './finished-run';
@@ -24,7 +24,7 @@ interface UserNow {
   readonly waiting: number;
 }
 
-/** NaN where there never were two users with waiting tasks. */
+/** NaN if there never were two users with waiting tasks. */
 export function recomputedJain(run: ClosedRun, window: { readonly fromS: number; readonly toS: number }): number {
   const stages = stagesOfUsers(run);
   const weights = new Map<string, number>();
@@ -59,7 +59,7 @@ function usersAt({ scenario }: ClosedRun, stages: readonly Stage[], atS: number)
   const now = stages
     .filter(({ openS, endS }) => openS <= atS && atS < endS)
     .map(({ user, maps, reduces, tasks }) => {
-      // What was killed by now waits again, or was launched again.
+      // What was killed by now waits again, or has been launched again.
       const launched = tasks.filter(({ startS, endS, killed }) => startS <= atS && !(killed && endS <= atS));
       const isReduce = ({ kind }: Task): boolean => kind === 'reduce';
       const mapsWaiting = maps - launched.filter((task) => !isReduce(task)).length;
@@ -91,7 +91,7 @@ function jainOf(users: readonly UserNow[], weights: ReadonlyMap<string, number>,
   return (sum * sum) / (shares.length * squares);
 }
 
-/** Who wants least for its weight is served first, whole or with what is its share of the rest. */
+/** Users that want least for their weight are served first, fully or with their share of the rest. */
 function entitlements(users: readonly UserNow[], weights: ReadonlyMap<string, number>, slots: number) {
   const weightOf = ({ user }: UserNow): number => weights.get(user) ?? 1;
   const wants = ({ held, waiting }: UserNow): number => held + waiting;
@@ -122,7 +122,7 @@ function stagesOfUsers(run: ClosedRun): readonly Stage[] {
     const all = stagesOf(job);
     const isOf = (id: string) => (row: { readonly job: string; readonly stage: string | 0 }) =>
       row.job === job.id && (row.stage === 0 ? '0' : row.stage) === id;
-    /** With its last task, or the last copy of its output; of a run that was given up perhaps never. */
+    /** The end of its last task, or of the last copy of its output; in a run that was given up perhaps never. */
     const endOf = (id: string): number => {
       const { maps, reduces } = all.find((stage) => stage.id === id) as (typeof all)[number];
       const done = run.rows.tasks.filter((task) => isOf(id)(task) && task.hasEnded && !task.killed);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The metrics of a run once more, from the trace file as anybody can read it, in the plainest way: the slow twin of metrics/.
-// Takes the spec's words one by one; shares no code with what it checks but the papers' utility functions.
+// Recomputes the metrics of a run from the trace file as anybody can read it, in the plainest way: the slow twin of metrics/. Follows
+// the spec word by word; shares no code with what it checks but the papers' utility functions.
 import { isDataParallel, type Job, stagesOf } from '../../model/job';
 import { rackAt } from '../../model/racks';
 import { utilityAt } from '../../planners/cora/job-utility';
@@ -23,7 +23,7 @@ function percentile(values: readonly number[], percent: number): number {
   return below + (above - below) * (rank - Math.floor(rank));
 }
 
-/** Of those jobs or coflows whose id `counts`; what a class has no value for is answered for `whole`. */
+/** Of the jobs or coflows whose id `counts`; metrics that a class does not have are computed only if `whole`. */
 export function recomputed(given: FinishedRun, counts: (id: string) => boolean, whole: boolean): Values {
   const run: ClosedRun = { ...given, rows: closedRows(given.rows, given.runEndS) };
   const { scenario, workload, rows } = run;
@@ -167,7 +167,7 @@ function isRackLocal(task: ClosedRows['tasks'][number], { placement }: ClosedRow
 /** Shuffles with bytes by their tasks and flows, or the scenario's coflows. */
 function coflowsOf(run: ClosedRun) {
   const { workload, rows } = run;
-  /** The stretches of time above 0 in which one of these flows moved. */
+  /** The intervals longer than 0 in which one of these flows moved. */
   const stretches = (keep: (flow: ClosedRows['flows'][number]) => boolean) =>
     rows.flows.flatMap((flow, f) => {
       const own = keep(flow) ? rows.rates.filter((rate) => rate.flow === f) : [];
@@ -194,7 +194,7 @@ function coflowsOf(run: ClosedRun) {
       const launches = tasks.filter(({ kind }) => kind === 'reduce').map(({ startS }) => startS);
       const readyS = Math.max(...mapEnds, Math.min(...launches));
       const moved = stretches(isShuffle);
-      // Something of a run that was given up may still be to come.
+      // In a run that was given up, something may still be to come.
       const shuffled = tasks.filter(({ kind, killed, fetchedS }) => kind === 'reduce' && !killed && fetchedS !== null);
       const count = (rows: readonly { readonly index: number }[]): number =>
         new Set(rows.map(({ index }) => index)).size;
@@ -206,7 +206,7 @@ function coflowsOf(run: ClosedRun) {
   );
 }
 
-/** Every stretch of time of every uplink with what it carried of what it could. */
+/** Every interval of every uplink, with what it carried as a share of what it could. */
 function uplinkUses({ scenario, rows }: ClosedRun, { fromS, toS }: { readonly fromS: number; readonly toS: number }) {
   return Array.from({ length: scenario.topology.racks }, (_, rack) => {
     const changes = rows.links.filter(({ name }) => name === `rack${rack}.up`);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run's record from rows written out by hand or made by a generator: what tests feed to everything that reads a trace.
+// A run's record from rows written by hand or made by a generator: test input for everything that reads a trace.
 import {
   FLOW_KINDS,
   FLOW_VIAS,

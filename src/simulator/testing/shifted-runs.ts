@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scenarios that came out otherwise where all jobs arrived 1024 s later, because of rounding or of clocks that count from 0 s.
+// Scenarios with results that once changed when all jobs arrived 1024 s later, because of rounding or of clocks counting from 0 s.
 
 const KEYS = ['inputGB', 'maps', 'mapMBps', 'shuffleGB', 'reduces', 'reduceMBps', 'outputGB'] as const;
 
@@ -9,7 +9,7 @@ function work(text: string): Partial<Record<(typeof KEYS)[number], number>> {
   return Object.fromEntries(KEYS.flatMap((key, k) => (words[k] === '-' ? [] : [[key, Number(words[k])]])));
 }
 
-/** The racks of each block's copies, a digit each. */
+/** The racks of each block's copies, one digit each. */
 const copies = (text: string): number[][] => text.split(' ').map((block) => [...block].map(Number));
 
 const TWO_RACKS = { racks: 2, machinesPerRack: 1, nicGbps: 0.1, background: 0.9 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run under any of the schedulers, all of whose code is there: for tests, which wait for none.
+// A run under any of the schedulers, with all their code loaded: for tests, which wait for none.
 import { ALL_NETWORKS } from '../../network/testing/all-networks';
 import { ALL_SCHEDULERS } from '../schedulers/testing/all-schedulers';
 import type { Simulation, SimulationInput, SimulationTools } from '../simulation';
@@ -11,5 +11,5 @@ const schedulersOf = (input: SimulationInput): RunSchedulers => namedSchedulers(
 export const startSimulation = (input: SimulationInput, tools: SimulationTools): Simulation =>
   startRun(input, schedulersOf(input), tools);
 
-/** Whether `tools.solver` must be there. */
+/** Whether `tools.solver` is required. */
 export const simulationNeedsSolver = (input: SimulationInput): boolean => runNeedsSolver(input, schedulersOf(input));

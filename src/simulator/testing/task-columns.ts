@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tasks written as rows, for tests: what a row leaves out is as usual.
+// Tasks written as rows, for tests: what a row leaves out has the usual value.
 import { KILL_CAUSES, type KillCause, type TaskColumns } from '../../model/trace';
 
 interface TaskRow {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The trace file as whoever reads it sees it: parsed, one object per row. For slow twins.
+// The trace file as its readers see it: parsed, one object per row. For slow twins.
 
 import { traceText } from '../../analysis/trace-file/trace-text';
 import type { ExpandedWorkload } from '../../model/scenario';
@@ -65,7 +65,7 @@ type TraceColumnsJson = Readonly<Record<keyof TraceRows, Readonly<Record<string,
 export const traceJson = (trace: Trace, workload: ExpandedWorkload): TraceColumnsJson =>
   JSON.parse([...traceText(trace, workload)].join('')) as TraceColumnsJson;
 
-/** Throws where the columns of a table have different lengths. */
+/** Throws if the columns of a table have different lengths. */
 export function traceRows(json: TraceColumnsJson): TraceRows {
   return Object.fromEntries(
     Object.entries(json).map(([table, columns]) => {
@@ -83,7 +83,7 @@ export function traceRows(json: TraceColumnsJson): TraceRows {
 
 type Closed<Row> = Omit<Row, 'endS'> & { readonly endS: number; readonly hasEnded: boolean };
 
-/** The same with the run's end where something had none. */
+/** The same with the run's end in place of missing ends. */
 export type ClosedRows = Omit<TraceRows, 'tasks' | 'flows'> & {
   readonly tasks: readonly Closed<TraceRows['tasks'][number]>[];
   readonly flows: readonly Closed<TraceRows['flows'][number]>[];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A generated run made fit for every scheduler: jobs are of use at some time (CORA), and every second one is planned by hand.
+// A generated run adapted to every scheduler: jobs have a utility (CORA), and every second one is planned by hand.
 import type { DataParallelJob, Utility } from '../../model/job';
 import type { Scenario } from '../../model/scenario';
 import type { ArbitraryRun } from './arbitrary-run';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the engine writes of failures by chance, against what tasks tell: nothing runs on a machine that is down.
+// Random failures as the engine records them, compared with the tasks: nothing runs on a machine that is down.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { simulateToEnd } from '../simulation';

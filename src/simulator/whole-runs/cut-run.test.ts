@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run that is cut leaves behind: no end where there was none, and all else as far as it came.
+// What a cut run records: no end for what did not end, and everything else as far as it got.
 import { expect, test } from 'vitest';
 import { checkRun } from '../../analysis/checks/check-run';
 import { runMetrics } from '../../analysis/metrics/run-metrics';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small runs drawn as text: to be read by people, and to notice when anything moves.
+// Small runs drawn as text: for people to read, and to detect any change.
 import { describe, expect, test } from 'vitest';
 import type { DataParallelJob } from '../../model/job';
 import type { Faults, OptionValues, Run, Scenario } from '../../model/scenario';
@@ -198,7 +198,7 @@ describe('Co-scheduler', () => {
   const golden = { scheduler: 'coscheduler' };
   const cluster = { machinesPerRack: 1, slots: { shared: 4 }, oversubscription: 1, ocs: OCS };
 
-  // R_map = 2 of six racks, SM = 5 GB each: R_red = 5 would do, but where half of the output lies, fewer circuits are needed.
+  // R_map = 2 of six racks, SM = 5 GB each: R_red = 5 would do, but where half of the output is, fewer circuits are needed.
   test('keeps maps to their racks and gathers the reduces', () => {
     const topology = { ...cluster, racks: 6, nicGbps: 40 };
     const one = job('a', { inputGB: 8, maps: 8, shuffleGB: 10, reduces: 4 });
@@ -218,7 +218,7 @@ describe('Co-scheduler', () => {
     `);
   });
 
-  // The maps of the light job that hold slots of rack 0 end at 16 s; its next ones, which wait, do not get those slots.
+  // The maps of the light job that hold slots of rack 0 end at 16 s; its waiting ones do not get those slots.
   test('starts a shuffle when all its reduces have slots, which it reserves', () => {
     const topology = { ...cluster, racks: 3 };
     const heavy = job('a', { inputGB: 2, maps: 2, shuffleGB: 8, reduces: 4 });

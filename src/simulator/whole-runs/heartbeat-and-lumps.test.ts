@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Options of the model that let much happen at one instant: machines that report by a heartbeat, outputs that are fetched in lumps.
+// Options of the model that make much happen at one instant: machines that report by a heartbeat, outputs that are fetched in lumps.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { machineStride } from '../../model/racks';
@@ -52,8 +52,8 @@ describe('outputs in lumps', () => {
         const alone = { ...run, jobs: run.jobs.slice(0, 1) };
         const each = recordOfRun(withOptions(alone, { ...own, fetchLump: 0 }));
         const inLumps = recordOfRun(withOptions(alone, { ...own, fetchLump }));
-        // What reduces fetched that are killed is fetched again; and what is fetched later delays maps that read, and so who gets
-        // which slot.
+        // What killed reduces fetched is fetched again; and what is fetched later delays maps that read, and so changes who gets which
+        // slot.
         if (each.trace.tasks.killed.includes(1) || starts(each).join() !== starts(inLumps).join()) return;
         compared++;
         const [plain, lumps] = [shuffledGB(each), shuffledGB(inLumps)];
@@ -72,7 +72,7 @@ describe('a heartbeat', () => {
       fc.property(arbitraryRun('fair', 'tcp'), fc.constantFrom(0.7, 1, 5), (run, heartbeatS) => {
         const { trace } = recordOfRun(withOptions(run, { heartbeatS }));
         const { tasks } = trace;
-        // Who takes the slot of one that is killed to end a deadlock takes it at once.
+        // The slot of a task that is killed to end a deadlock is taken at once.
         if ([...tasks.killedFor].some((cause) => KILL_CAUSES[cause] === 'deadlock')) return;
         const groups = Math.min(4, machineStride(run.scenario.topology));
         const firstS = Math.min(...run.jobs.map(({ arrivalS }) => arrivalS));

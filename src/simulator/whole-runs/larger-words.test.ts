@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every number that a form or a help text shows says what a larger one does. The type asks for it where a field is declared; here all
-// that is declared is walked, so that nothing gets past it by another way, and the words are checked to be words.
+// Every number that a form or a help text shows says what a larger one does. The type requires this where a field is declared; here
+// all declarations are walked, so that nothing bypasses it, and the words are checked to be a sentence.
 import { expect, test } from 'vitest';
 import { COFLOW_FIELDS } from '../../model/fields/coflow-fields';
 import { FAULT_FIELDS } from '../../model/fields/fault-fields';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run that begins later is the same run: nothing counts from 0 s, and what ties does so wherever rounding puts it.
+// A run that starts later is the same run: nothing counts from 0 s, and ties stay ties, however rounded.
 import { expect, test } from 'vitest';
 import { checkedDocument } from '../../analysis/checks/testing/checked-document';
 import { CORA_NCF, FAIR_AALO, FLEX_ALL_STOP } from '../testing/shifted-runs';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lone job on idle racks takes what the latency model says where the assumptions of the two coincide: one wave of maps and of
-// reduces that fill the racks, no slow start, maps that compute for longer than they read (to 1 %).
+// A lone job on idle racks takes what the latency model says when the assumptions of the two coincide: one wave of maps and of reduces
+// that fill the racks, no slow start, maps that compute for longer than they read (to 1 %).
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jobLatency, prepareJob } from '../../latency/job-latency';

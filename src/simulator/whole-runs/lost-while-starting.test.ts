@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A machine fails while every reduce of the stage is still being started: none fetches, and none waits for a slot.
+// A machine fails while every reduce of the stage is starting: none fetches, and none waits for a slot.
 import { expect, test } from 'vitest';
 import { readScenarioJson } from '../../model/reading/read-scenario';
 import { FLOW_KINDS, TASK_KINDS } from '../../model/trace';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What must not matter, and what must matter in a known way, under every job scheduler and every network: the hour at which all
-// begins, the unit of sizes, the order of jobs in the file, and what jobs are called; machines, racks and links fail as they like.
+// What must not matter, and what must matter in a known way, under every job scheduler and every network: the time at which all
+// starts, the unit of sizes, the order of jobs in the file, and the names of jobs; machines, racks and links may fail at any time.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type DataParallelJob, isDag } from '../../model/job';
@@ -21,7 +21,7 @@ const anyRun = (schedulers: readonly string[], networks: readonly string[] = ids
     .tuple(fc.constantFrom(...schedulers), fc.constantFrom(...networks))
     .chain(([scheduler, network]) => arbitraryRun(scheduler, network, { ocs: true, faults: true }).map(usefulRun));
 
-/** By id, in seconds after `fromS`; undefined where a plan refuses the scenario. */
+/** By id, in seconds after `fromS`; undefined if a plan refuses the scenario. */
 function endsOf(run: ArbitraryRun, fromS = 0): ReadonlyMap<string, number> | undefined {
   const record: RunRecord | undefined = unlessRefused(() => recordOfRun(run));
   return record && new Map(run.jobs.map(({ id }, j) => [id, record.trace.jobs.endS[j]! - fromS]));
@@ -70,13 +70,13 @@ test('all sizes and rates doubled, everything takes exactly the time that it too
 });
 
 test('all arrivals later by a constant, everything happens later by that', () => {
-  // What fails by chance does so from time 0 on, whenever jobs come.
+  // Random failures start at time 0, whenever jobs arrive.
   const named = (run: ArbitraryRun): ArbitraryRun => {
     const { random: _random, ...faults } = run.scenario.faults ?? {};
     return { ...run, scenario: { ...run.scenario, faults } };
   };
-  // Corral plans each job for the racks that are free first, all from 0 on: a job of no length leaves its own as free as the others only
-  // where jobs come at 0.
+  // Corral plans each job for the racks that are free first, all from 0 on: a job of no length leaves its racks as free as the others
+  // only if jobs arrive at 0.
   const planned = (run: ArbitraryRun): ArbitraryRun =>
     ['corral', 'local-shuffle'].includes(run.scenario.runs[0]?.scheduler ?? '')
       ? withJobs(run, run.jobs.map(takingTime))
@@ -90,7 +90,7 @@ test('all arrivals later by a constant, everything happens later by that', () =>
 });
 
 test('jobs in another order in the file do as they did', () => {
-  // No two arrive together, and nothing takes no time, for what happens in one instant goes by the file as well.
+  // No two arrive together, and nothing takes no time, because the order within an instant also depends on the file.
   const apart = (run: ArbitraryRun): ArbitraryRun =>
     withJobs(
       run,
@@ -108,8 +108,8 @@ test('jobs in another order in the file do as they did', () => {
 });
 
 test('jobs under other names do as they did where nothing is drawn for them', () => {
-  // Streams of chance are named by id, so that a job more leaves the others as they were: a job that is renamed has its blocks on
-  // other machines. So: one machine a rack, racks given for all blocks, no later stages, no copies of outputs, no noise.
+  // Random streams are named by id, so that an additional job leaves the others as they were: a renamed job has its blocks on other
+  // machines. So: one machine per rack, racks given for all blocks, no later stages, no copies of outputs, no noise.
   const drawnFor = (run: ArbitraryRun): ArbitraryRun => {
     const { racks } = run.scenario.topology;
     const jobs = run.jobs.map((job): DataParallelJob => {
@@ -127,7 +127,7 @@ test('jobs under other names do as they did where nothing is drawn for them', ()
       scenario: { ...scenario, runs, topology: { ...scenario.topology, machinesPerRack: 1, overrides: [] } },
     };
   };
-  // Backwards, so that nothing goes by the order of names.
+  // Backwards, so that nothing depends on the order of names.
   const other = (id: string): string => `x${9 - Number(id.slice(1))}`;
   fc.assert(
     fc.property(anyRun(ids(SCHEDULERS)).map(drawnFor), (run) => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "Must hold, always": every job scheduler, with and without faults, on scenarios that try everything.
+// "Must hold, always": every job scheduler, with and without faults, on scenarios that cover everything.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Run } from '../../model/scenario';
@@ -13,9 +13,9 @@ const NETWORKS_OF: Readonly<Record<string, readonly string[]>> = { coscheduler: 
 const PAIRS = SCHEDULERS.flatMap(({ id }) =>
   (NETWORKS_OF[id] ?? ['tcp']).map((network): [string, string] => [id, network]),
 );
-/** As is a run that was refused. */
+/** Also for a run that was refused. */
 const FINE: LookedAt = { status: 'done', broken: [] };
-/** CORA plans again at each end of a task. */
+/** CORA replans whenever a task ends. */
 const RUNS_OF: Readonly<Record<string, number>> = { cora: 30 };
 
 describe.each(PAIRS)('%s on %s', (scheduler, network) => {
@@ -53,7 +53,7 @@ describe.each(PAIRS)('%s on %s', (scheduler, network) => {
   });
 });
 
-/** As it was asked for, but fast. */
+/** The same run, but fast. */
 const inFast = (run: ArbitraryRun): ArbitraryRun => {
   const [one] = run.scenario.runs as [Run];
   return { ...run, scenario: { ...run.scenario, runs: [{ ...one, networkOptions: { accuracy: 'fast' } }] } };
@@ -70,7 +70,7 @@ test.each([{ faults: false }, { faults: true }])('fast runs keep what must hold 
   );
 });
 
-/** Those that set up circuits: hybrid-must-hold.test.ts. */
+/** Those that set up circuits are in hybrid-must-hold.test.ts. */
 const BY_CIRCUITS = ['sunflow', 'all-stop', 'optimal-clearance'];
 const PACKETS = NETWORKS.map(({ id }) => id).filter((id) => id !== 'tcp' && !BY_CIRCUITS.includes(id));
 

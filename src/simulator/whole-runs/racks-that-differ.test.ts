@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Racks that differ, under every job scheduler and every network: overrides that say what all racks have change nothing, and on all
-// racks they are another topology. What must hold of a run is checked on generated overrides in must-hold.test.ts.
+// Racks that differ, under every job scheduler and every network: overrides with the values that all racks have change nothing, and
+// overrides of all racks are another topology. Invariants of a run are checked on generated overrides in must-hold.test.ts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type DataParallelJob, isDag } from '../../model/job';
@@ -19,7 +19,7 @@ const anyRun = fc
   .tuple(fc.constantFrom(...ids(SCHEDULERS)), fc.constantFrom(...ids(NETWORKS)))
   .chain(([scheduler, network]) => arbitraryRun(scheduler, network, { ocs: true, faults: true }).map(usefulRun));
 
-/** Without the overrides that were drawn; faults of machines that are then not there are left out. */
+/** Without the drawn overrides, and without faults of machines, some of which would not exist. */
 function equalRacks({ jobs, scenario }: ArbitraryRun): ArbitraryRun {
   const { overrides: _, ...topology } = scenario.topology;
   const { machines, ...faults } = scenario.faults ?? {};
@@ -64,7 +64,7 @@ test('overrides of all racks are another topology', () => {
 
 type LinkFault = NonNullable<Faults['links']>[number];
 
-/** Rack r of the one is rack order[r] of the other. */
+/** Rack r of the given run is rack order[r] of the result. */
 function permuted({ jobs, scenario }: ArbitraryRun, order: readonly number[]): ArbitraryRun {
   const to = (rack: number): number => order[rack]!;
   const at = (fault: LinkFault): LinkFault => ({ ...fault, rack: to(fault.rack) });
@@ -87,7 +87,7 @@ function permuted({ jobs, scenario }: ArbitraryRun, order: readonly number[]): A
 
 /**
  * Each job on one rack, each block on one, and all machines stay up: no rack is chosen among equals, and nothing is drawn for it.
- * Under `varys` all blocks of a job are on one rack: of a coflow's flows those from low racks get spare bandwidth first.
+ * Under `varys` all blocks of a job are on one rack, because flows of a coflow from low racks get spare bandwidth first.
  */
 function settled({ jobs, scenario }: ArbitraryRun, homes: readonly number[]): ArbitraryRun {
   const step = scenario.runs[0]!.network === 'varys' ? 0 : 3;
@@ -106,7 +106,7 @@ function settled({ jobs, scenario }: ArbitraryRun, homes: readonly number[]): Ar
   return { jobs: plain, scenario: { ...scenario, workload: { jobs: plain }, faults: { links }, manual, runs } };
 }
 
-// Circuits and orders of coflows are chosen among equals by the racks' numbers.
+// Ties between circuits, and between orders of coflows, are broken by the racks' numbers.
 const byHand = fc
   .constantFrom('tcp', 'varys')
   .chain((network) => arbitraryRun('manual', network, { ocs: true, faults: true }))
@@ -130,7 +130,7 @@ test('racks in another order do as they did, where none is chosen among equals',
   );
 });
 
-/** The n-th order of so many racks. */
+/** The n-th order of this many racks. */
 function orderOf(racks: number, nth: number): readonly number[] {
   const left = Array.from({ length: racks }, (_, rack) => rack);
   let n = nth;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When bytes of a job's shuffles moved, as the engine writes it, against the rates of its flows.
+// When bytes of a job's shuffles moved, as the engine records it, compared with the rates of its flows.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FLOW_KINDS, type RunRecord } from '../../model/trace';
@@ -14,10 +14,10 @@ interface Stretch {
 }
 
 const SHUFFLE = FLOW_KINDS.indexOf('shuffle');
-/** Seconds: what the network takes for one instant. */
+/** Seconds: what the network treats as one instant. */
 const INSTANT_S = 1e-8;
 
-/** What overlaps or touches is one, in the order of time; what lasts for an instant is none. */
+/** Merges intervals that overlap or touch, in time order; drops those as short as an instant. */
 function united(all: readonly Stretch[]): readonly Stretch[] {
   const merged: { startS: number; endS: number }[] = [];
   for (const { startS, endS } of [...all].sort((a, b) => a.startS - b.startS)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When a shuffle has its first byte and its last: by what really moved, not by what could have moved, nor by flows that were killed.
+// When a shuffle has its first byte and its last: by what really moved, not by what could have moved, nor by killed flows.
 import { expect, test } from 'vitest';
 import { runMetrics } from '../../analysis/metrics/run-metrics';
 import { readScenarioJson } from '../../model/reading/read-scenario';
@@ -119,12 +119,12 @@ function needless({ trace: { flows, tasks } }: RunRecord): string[] {
 test('a flow inside a rack begins with output to fetch from another machine, or is none', () => {
   const { record } = simulated(ONE_RACK);
   expect(needless(record)).toEqual([]);
-  // Reduces of the later job stand from 1000 s on, its map ends at 1071 s.
+  // Reduces of the later job hold slots from 1000 s on, its map ends at 1071 s.
   expect([...record.trace.flows.startS]).toEqual([1000, 1071, 1071]);
   expect(needless(simulated(RACK_FAILS).record)).toEqual([]);
 });
 
-// More reduces make pairs of racks elephants of which all bytes up to then have come by packets, and no other does.
+// More reduces turn pairs of racks into elephants whose bytes so far have all arrived by packets, with no others to follow.
 test('a flow that turns to circuits after its last byte is over as it turns', () => {
   const map = { mapMBps: 1, reduceMBps: 1 };
   const { record } = simulated({

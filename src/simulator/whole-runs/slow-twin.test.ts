@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whole runs against the slow twin: every rate found again at every event by progressive filling, every party for itself.
+// Whole runs compared with the slow twin: every rate recomputed at every event by progressive filling, every party separately.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { about } from '../../analysis/checks/checked-run';

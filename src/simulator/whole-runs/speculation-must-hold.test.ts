@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What must hold always holds with speculative execution too, in which two attempts at a task run side by side while machines fail.
+// All invariants also hold with speculative execution, in which two attempts at a task run side by side while machines fail.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DataParallelJob, Stage } from '../../model/job';
@@ -26,7 +26,7 @@ const NOTHING = { inputGB: 0, shuffleGB: 0, outputGB: 0, maps: 1, reduces: 0, ma
 const LAST: Stage = { id: 's1', after: ['s0'], ...NOTHING, inputGB: 0.1 };
 const first = (stage: Partial<Stage>): Stage => ({ id: 's0', after: [], ...NOTHING, ...stage });
 
-/** A backup of a reduce misses output that is lost; the attempt beside it has it, and ends while the output is made again. */
+/** A backup of a reduce lacks output that is lost; the other attempt has it, and ends while the output is made again. */
 const LOST_FOR_A_BACKUP: readonly DataParallelJob[] = [
   {
     ...{ id: 'j0', arrivalS: 1, ...AS_FOUND, weight: 2 },

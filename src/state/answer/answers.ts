@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The answer of the page as it stands, for whatever shows or announces it: derived from the runs, the plans and the results before the
-// last edit. While runs are simulated anew the answer before stays, as an old one.
+// The page's current answer, for everything that shows or announces it: derived from the runs, the plans and the results before the
+// last edit. While runs are simulated again, the previous answer stays, marked as old.
 import { counted } from '../../base/readable';
 import { isOfPlans } from '../edited-field';
 import { editedScenario, type PageStore } from '../page-store';
@@ -18,21 +18,21 @@ import { sayPlans } from './say-plans';
 import { sayRuns } from './say-runs';
 
 export interface AnswerView {
-  /** In words, where the scenario has none: "Which run ends earliest?" */
+  /** For scenarios without their own: "Which run ends earliest?" */
   readonly question: string;
   /** Absent while nothing is known. */
   readonly answer?: Answer | undefined;
-  /** It is of the scenario before an edit. */
+  /** It is about the scenario before an edit. */
   readonly isOld: boolean;
-  /** Runs are under way: the answer is of plans, of the runs that are there, or old. */
+  /** Runs are under way: the answer is about plans, about the finished runs, or old. */
   readonly isSimulating?: boolean | undefined;
-  /** What the answer lacks, beside it. How far the runs are stands in the header alone. */
+  /** What the answer lacks, shown beside it. Only the header shows the progress of runs. */
   readonly standing?: string | undefined;
   readonly before?: Before | undefined;
 }
 
 export interface Answers {
-  /** The same object until something of it changes. */
+  /** The same object until something in it changes. */
   readonly getSnapshot: () => AnswerView;
   readonly subscribe: (listener: () => void) => () => void;
   readonly dismissBefore: () => void;
@@ -43,7 +43,7 @@ export function createAnswers(store: PageStore, runViews: RunViews, planning: Pi
   const listeners = new Set<() => void>();
   const keeper = keepBefore(store, runViews, planning);
   let shown: AnswerView = { question: '', isOld: false };
-  // Of which scenario and which runs the answer was given: of others its words would be wrong, not old.
+  // The scenario and runs that the answer is about: for others its words would be wrong, not old.
   let answeredOf = '';
   /** The scenario for which all questions have been asked. */
   let askedOf = editedScenario(store.getState());
@@ -62,7 +62,7 @@ export function createAnswers(store: PageStore, runViews: RunViews, planning: Pi
     for (const listener of [...listeners]) listener();
   }
 
-  /** By then all questions of an edit are asked, and no answer to those before it seems fresh. */
+  /** By now all of an edit's questions have been asked, so no answer to earlier ones seems fresh. */
   function askedAll(): void {
     const edited = editedScenario(store.getState());
     if (stopped || askedOf === edited) return;
@@ -93,7 +93,7 @@ interface Now {
   /** What was shown last. */
   readonly earlier: Answer | undefined;
   readonly runs: Parameters<typeof measureOf>[0];
-  /** While an edit goes round, answers that seem fresh may be to the questions before it. */
+  /** False while an edit propagates: answers that seem fresh may be to earlier questions. */
   readonly isAsked: boolean;
 }
 
@@ -116,7 +116,7 @@ export function answerNow({ views, before, earlier, runs, isAsked }: Now): Answe
       sayPlans(views, measure);
     return { ...running, answer, isOld: false };
   }
-  // Where plans are all that there is, the answer before stays as well.
+  // If there are only plans, the previous answer stays as well.
   if (simulated.length === 0 && views.some((view) => isPlanning(view) && isStale(view.plan))) {
     return { question, answer: earlier, isOld: true, before };
   }
@@ -155,10 +155,10 @@ function changed(before: Before | undefined, { views, results, measure }: Change
   return sayChange(pairRuns(before.results, results), measure);
 }
 
-/** So many runs are described each by itself: who leads is known only when all are there. */
+/** Up to this many runs are described one by one: which of them leads is known only when all are there. */
 const MAX_SO_FAR = 2;
 
-/** Of the runs that are there: each against itself before the edit. Those that the edit does not touch do not show its effect. */
+/** Compares each finished run with itself before the edit. Runs that the edit did not change do not show its effect. */
 function changedYet(before: Before | undefined, { views, results, measure }: Changed): Answer | undefined {
   if (before === undefined || isOfPlans(before.field) || sayByHand(before, views, measure) !== undefined)
     return undefined;
@@ -166,18 +166,18 @@ function changedYet(before: Before | undefined, { views, results, measure }: Cha
   return pairs.length === 0 ? undefined : sayChange(pairs.slice(0, MAX_SO_FAR), measure);
 }
 
-/** What happened under one run is known before the others are there; that it is the best is not. */
+/** What happened under the first run is known before the others are there; whether it is the best is not. */
 const firstYet = ([first]: readonly RunResult[], measure: Measure): Answer | undefined =>
   first && sayRuns({ measure, results: [first], without: 0 });
 
 const plansChanged = (before: Before | undefined, views: readonly RunView[], measure: Measure): Answer | undefined =>
   before && sayPlannedChange(pairRuns(before.plans, plansOf(views)), measure);
 
-/** How far what was before the edit is, where the edit came before its results. */
+/** The progress of the results before the edit, if they had not arrived by then. */
 const beforeWords = (before: Before | undefined): string | undefined =>
   before?.isWhole === false ? 'simulating what was before' : before?.lack;
 
-/** What is wrong stands in the run's own section. */
+/** The run's own section shows what is wrong. */
 function lostWords(without: readonly RunView[]): string | undefined {
   const refused = without.filter(({ simulation }) => (simulation?.problems.length ?? 0) > 0);
   const [first] = refused;

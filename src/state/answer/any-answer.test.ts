@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What holds of every answer, whatever the runs: short, whole, the same in any order of the runs, and never a reason that explains
-// less than a third, looked for by hand.
+// What is true of every answer, for any runs: short, complete, the same in any order of the runs, and never a reason that explains less
+// than a third, computed separately here.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { JOB_PARTS } from '../../analysis/metrics/parts';

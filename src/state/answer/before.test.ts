@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The results before an edit, on a page whose answers come when the test lets them: whatever comes in which order, what is kept is
-// what was last shown whole before the first edit of a field.
+// The results before an edit, on a page whose answers arrive when the test lets them: in whatever order they arrive, what is kept is
+// what was last shown complete before the first edit of a field.
 import { describe, expect, test } from 'vitest';
 import type { Ask } from '../../worker/ask';
 import { createAsker } from '../../worker/asker';
@@ -177,10 +177,10 @@ describe('while some runs are there and others are not', () => {
     expect(answers.getSnapshot()).toMatchObject({ isOld: true, isSimulating: true });
     await expect.poll(shownAnswer, { timeout: 20_000 }).toMatch(/^Changed: FIFO over TCP ends .* → (?!.*Fair)/i);
     expect(answers.getSnapshot()).toMatchObject({ isOld: false, isSimulating: true });
-    // The header counts the runs, and it alone.
+    // Only the header counts the runs.
     expect(answers.getSnapshot().standing).toBeUndefined();
     expect(answers.getSnapshot().before?.results).toHaveLength(2);
-    // Never of a run that had not been asked yet.
+    // Never about a run that had not been asked for yet.
     expect(texts.filter((one) => one !== first && !one.startsWith('Changed: FIFO'))).toEqual([]);
     expect(texts.join()).not.toMatch(/as before/);
     open();
@@ -270,7 +270,7 @@ test('an edit of the plan by hand is answered by its score, beside what its run 
   const first = shownAnswer();
   expect(first).toMatch(/^Happened: FIFO/);
   move(2000);
-  // Its score comes a moment later than the edit; the run knows nothing of it.
+  // Its score arrives a moment after the edit; the run does not depend on it.
   expect(shownAnswer()).toBe(first);
   await settled();
   await expect

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The results before an edit. What was last shown whole stays beside what comes then, until it is dismissed, or an edit of another field
-// puts newer results in its place; edits of one field in a row keep the result before the first. Where the edit came before all results
-// were in, those that were there stay at once, and the others are asked for as soon as those of the edit are there (fill-before.ts). At
-// most one set is kept, and of runs only what sentences, figures and outlines need (run-result.ts), of plans all. Undo does not know of
-// it: where undo leads back to the very scenario that the results are of, nothing is shown until something differs again.
+// The results before an edit. What was last shown complete stays beside newer results until it is dismissed, or an edit of another field
+// puts newer results in its place; consecutive edits of one field keep the result before the first. If the edit came before all results
+// were in, those that had arrived are kept at once, and the others are requested as soon as those of the edit are there
+// (fill-before.ts). At most one set is kept: of runs only what sentences, figures and outlines need (run-result.ts), of plans
+// everything. Undo ignores it: if undo leads back to the very scenario of these results, nothing is shown until something differs again.
 import { EVERYTHING, editedField, isOfPlans, isOpened } from '../edited-field';
 import { type EditedScenario, editedScenario, type PageStore } from '../page-store';
 import type { Planning } from '../runs/planning';
@@ -14,28 +14,28 @@ import { type RunResult, runResult } from './run-result';
 export interface Before extends Arrived {
   /** What was edited since, as a path. */
   readonly field: string;
-  /** Why results of it are missing that had not arrived when it was edited; absent where none are, or while they are on their way. */
+  /** Why results that had not arrived at the edit are missing; absent if none are, or while they are on their way. */
   readonly lack?: string | undefined;
 }
 
 interface Arrived {
   readonly results: readonly RunResult[];
-  /** Those that runs follow, too. */
+  /** Including those that runs follow. */
   readonly plans: readonly PlanResult[];
   readonly edited: EditedScenario;
-  /** All that could come has come. */
+  /** Everything that could arrive has arrived. */
   readonly isWhole: boolean;
 }
 
 interface BeforeKeeper {
-  /** Undefined where nothing was edited, or what was is taken back. The same object until it changes. */
+  /** Undefined if nothing was edited, or the edit was taken back. The same object until it changes. */
   readonly getSnapshot: () => Before | undefined;
   readonly subscribe: (listener: () => void) => () => void;
   dismiss(): void;
   stop(): void;
 }
 
-/** Every run that has an answer has the newest, and none is under way; of plans alone the same, and one at least is there. */
+/** No run is under way and one has its newest answer; if none has an answer, no plan is under way and one has its newest answer. */
 export const areSettled = (views: readonly RunView[]): boolean => {
   const runs = views.flatMap(({ simulation }) => simulation ?? []);
   if (!runs.every(({ state }) => NEWEST.has(state))) return false;
@@ -43,7 +43,7 @@ export const areSettled = (views: readonly RunView[]): boolean => {
   return !views.some(isPlanning) && views.some(({ plan }) => plan.state === 'fresh');
 };
 
-/** Runs that were refused, cancelled or not asked for have no answer. */
+/** Includes runs that were refused, cancelled or not asked for, which have no answer. */
 const NEWEST: ReadonlySet<string> = new Set(['fresh', 'failed', 'empty', 'waiting']);
 
 export const isPlanning = ({ plan }: RunView): boolean => plan.state === 'asking';
@@ -58,13 +58,13 @@ export const plansOf = (views: readonly RunView[]): readonly PlanResult[] =>
     plan.state === 'fresh' && plan.answer !== undefined ? planResult(index, label, plan.answer, { lowest, gap }) : [],
   );
 
-/** All that comes by itself has come: a run that was not asked for yet is no result. */
+/** Everything that arrives unprompted has arrived: a run that was not asked for yet is not a result. */
 const hasArrived = (views: readonly RunView[], { simulationAwaitsConfirm }: { simulationAwaitsConfirm: boolean }) =>
   areSettled(views) &&
   (simulationAwaitsConfirm ||
     views.every(({ run, simulation }) => {
       const isAsked = simulation?.state !== 'empty' || simulation.askedKey !== undefined;
-      // By hand, without a rectangle, it is not asked for.
+      // A plan by hand without a rectangle is not asked for.
       return isAsked || run?.scheduler === 'manual';
     }));
 
@@ -74,7 +74,7 @@ export function keepBefore(
   { query }: Pick<Planning, 'query'>,
 ): BeforeKeeper {
   const listeners = new Set<() => void>();
-  /** Of a scenario whose results were never all there, those that are count, until another's are all there. */
+  /** The last complete results; if a scenario's were never complete, those that arrived, until another's are complete. */
   let arrived: Arrived | undefined;
   let kept: Before | undefined;
   let shown: Before | undefined;
@@ -84,7 +84,7 @@ export function keepBefore(
 
   function show(): void {
     const edited = editedScenario(store.getState());
-    // Held runs already stay beside those of an edit.
+    // Held runs already stay beside the edited ones.
     const next =
       kept !== undefined && !edited.runs.some(({ of }) => of) && differs(kept.edited, edited) ? kept : undefined;
     if (next === shown) return;
@@ -96,7 +96,7 @@ export function keepBefore(
     const state = store.getState();
     const edited = editedScenario(state);
     const views = getSnapshot();
-    // While an edit goes round, answers that seem fresh may be to the questions before it.
+    // While an edit propagates, answers that seem fresh may be to earlier questions.
     if (edited !== seen) return;
     const isWhole = hasArrived(views, state.session);
     if (isWhole || arrived === undefined || (arrived.edited === edited && !arrived.isWhole))
@@ -104,13 +104,13 @@ export function keepBefore(
     if (isWhole) void fill();
   }
 
-  /** What had not arrived before the edit is asked for when it delays nothing that is waited for. */
+  /** Requests what had not arrived before the edit, once that delays nothing that is waited for. */
   async function fill(): Promise<void> {
     const before = shown;
     if (before === undefined || before.isWhole || filling !== undefined) return;
     const asking = new AbortController();
     filling = asking;
-    // Without a network it may not be there: what had arrived is still the before.
+    // Offline it may fail to load: what had arrived is still the before.
     const loaded = await import('./fill-before').catch(() => undefined);
     const filled = (await loaded?.fillBefore(query, before, asking.signal)) ?? {
       ...before,
@@ -144,7 +144,7 @@ export function keepBefore(
       forget();
     } else if (field !== kept?.field) {
       const before = arrived ?? { results: [], plans: [], edited: earlier, isWhole: false };
-      // Runs do not know of plans beside them.
+      // Runs do not depend on plans beside them.
       kept = { ...before, ...(isOfPlans(field) && { results: [] }), field };
     }
     show();
@@ -160,7 +160,7 @@ export function keepBefore(
         forget();
         show();
       } else takeEdit(edited, earlier);
-      // By then all questions of the present scenario have been asked; what is at hand is answered already.
+      // By then all questions of the present scenario have been asked, and those with an answer at hand are answered.
       queueMicrotask(() => {
         seen = editedScenario(store.getState());
         settle();

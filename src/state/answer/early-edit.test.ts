@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An edit that comes before the results of what was opened: it has the same before as one that waited for them.
+// An edit made before the results of the opened scenario arrive: it has the same before as one that waited for them.
 import { describe, expect, test } from 'vitest';
 import { editScenario, undo } from '../actions';
 import type { PageStore } from '../page-store';
@@ -7,7 +7,7 @@ import { smallScenario } from '../testing/small-page';
 import { answeredPage, DATA, earlyPage, PLANS_ALONE, SCENARIO, topology } from './testing/answering-page';
 
 describe('an edit before any result has come', () => {
-  /** What the page says of the same scenario to somebody who waits before each edit. */
+  /** What the page says about the same scenario to someone who waits before each edit. */
   async function patient(edit: (store: PageStore) => void): Promise<string> {
     const { store, planning, answers, settled, shownAnswer } = await answeredPage();
     edit(store);

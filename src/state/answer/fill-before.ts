@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Results of a scenario that was edited before they had arrived: its plans and runs are asked for once more, so that the edit has something
-// before it. Nothing is asked here that the page would not begin unasked. Loaded when it happens.
+// Results of a scenario that was edited before they had arrived: its plans and runs are requested again, so that the edit has a before.
+// Requests nothing that the page would not start unasked. Loaded when needed.
 import { scenarioOfRun } from '../../model/run-base';
 import { type ExpandedWorkload, isEmptyWorkload } from '../../model/scenario';
 import type { Questions, ScenarioQuestionKind } from '../../worker/api';
@@ -32,7 +32,7 @@ export async function fillBefore(query: Query, known: Known, signal: AbortSignal
   const entries = entriesOf(edited);
   const [plans, runs] = await Promise.all([
     fillPlans(query, entries, known, signal),
-    // Runs do not know of plans beside them.
+    // Runs do not depend on plans beside them.
     isOfPlans(field) ? { results: [] } : fillRuns(query, entries, known, signal),
   ]);
   return { plans, edited, ...runs };
@@ -87,7 +87,7 @@ async function writtenOut(
   return answer?.workload;
 }
 
-/** Undefined where there is none: it was refused, the worker was lost, or nothing waits for it any more. */
+/** Undefined if there is none: it was refused, the worker was lost, or nothing waits for it any more. */
 function answerTo<K extends ScenarioQuestionKind>(
   query: LatestQuery<K>,
   question: Questions[K]['question'],

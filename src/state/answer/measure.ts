@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// By which one number runs count as better or worse: what they were asked to minimise, as Corral chooses where nothing is asked
-// (section 3.2): the last end where all comes together, else the mean time that a job or coflow takes.
+// The one number by which runs count as better or worse: what they were asked to minimise, or else what Corral would choose
+// (section 3.2): the last end if everything arrives together, else the mean time that a job or coflow takes.
 import type { AnswerOfForm } from '../../model/plan';
 import type { Run } from '../../model/scenario';
 import { allArriveTogether } from '../../planners/rack-jobs';
@@ -12,14 +12,14 @@ export type Measure = 'makespanS' | 'averageJctS' | 'averageCctS';
 /** Runs within this share of each other are a tie. */
 const TIE = 0.01;
 
-/** Plans of one goal are compared by it; undefined where they have others, or several. */
+/** The goal by which plans are compared if they all have it; undefined if they have several, or none of these. */
 export function measureOfPlans(answers: readonly AnswerOfForm[]): Measure | undefined {
   const goals = new Set(answers.map(goalOfPlan));
   const [goal] = goals;
   return goals.size === 1 ? goal : undefined;
 }
 
-/** On racks both goals are shown for each plan, whichever it has. */
+/** Plans on racks show both goals, whichever they were made for. */
 function goalOfPlan({ form, plan }: AnswerOfForm): Measure | undefined {
   if (form === 'racks') return 'makespanS';
   if (form === 'circuits') return 'averageCctS';
@@ -36,20 +36,20 @@ export function measureOf(runs: readonly Run[], results: readonly RunResult[]): 
   return first === undefined || allArriveTogether(first.times.arrivalS) ? 'makespanS' : 'averageJctS';
 }
 
-/** The other of the two goals that people plan jobs for; undefined for coflows. */
+/** The other of the two goals for which jobs are planned; undefined for coflows. */
 export function otherGoal(measure: Measure): Measure | undefined {
   if (measure === 'averageCctS') return undefined;
   return measure === 'makespanS' ? 'averageJctS' : 'makespanS';
 }
 
-/** Undefined where not all that it is about ended, for then the value is unknown. */
+/** Undefined if not everything that it covers ended, because then the value is unknown. */
 export function measured({ status, metrics }: Outcome, measure: Measure): number | undefined {
   return status === 'done' ? (metrics[measure] ?? undefined) : undefined;
 }
 
 export const areTied = (a: number, b: number): boolean => Math.abs(a - b) <= TIE * Math.min(a, b);
 
-/** Of what comes behind a run's name: "ends 4:23", "takes 2:10 a job on average". */
+/** What follows a run's name: "ends 4:23", "takes 2:10 a job on average". */
 export function valueWords(measure: Measure, time: string): readonly [verb: string, time: string, rest: string] {
   if (measure === 'makespanS') return ['ends', time, ''];
   return ['takes', time, measure === 'averageJctS' ? ' a job on average' : ' a coflow on average'];

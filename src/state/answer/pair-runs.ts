@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which run or plan was which before an edit: by its name, the first of a name with the first of that name; what is called
-// otherwise now, by its place, as long as there are as many.
+// Pairs runs or plans with those before an edit: by name, the first of a name with the first of that name; renamed ones by place,
+// if there are as many as before.
 import type { Outcome } from './run-result';
 
 /** A run or plan before an edit and after it. */

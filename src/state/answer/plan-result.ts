@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a plan came to, as sentences, figures and charts hold it against another: its answer, with what most of them look at.
+// A plan's result, as sentences, figures and charts compare it with another: its answer, with what most of them use.
 import { remembered } from '../../base/remembered';
 import type { PlanAnswer } from '../../worker/api';
 import { type PlanStretch, stretchesOf } from '../runs/plan-stretches';
@@ -9,21 +9,21 @@ import type { Outcome } from './run-result';
 
 export interface PlanResult extends Outcome {
   readonly made: PlanAnswer;
-  /** By place in `ids`. */
+  /** In the order of `ids`. */
   readonly stretches: readonly PlanStretch[];
-  /** The best lower bound that was known of it, and how far above that it is. */
+  /** The best lower bound that was known for it, and how far above the bound it is. */
   readonly lowest?: KnownBound | undefined;
   readonly gap?: number | undefined;
 }
 
-/** Metrics of plans that are those of runs. */
+/** The metrics of plans that correspond to those of runs. */
 export const PLANNED: Readonly<Record<Measure, string>> = {
   makespanS: 'makespanS',
   averageJctS: 'averageCompletionS',
   averageCctS: 'averageCompletionS',
 };
 
-/** Worked out once, however often results are looked at. */
+/** Computed once, however often results are read. */
 const stretchesOnce = remembered(stretchesOf);
 
 export function planResult(
@@ -44,7 +44,7 @@ export function planResult(
   };
 }
 
-/** The mean number of slots that a job has from its start to its end; undefined for plans that share none out. */
+/** The mean number of slots that a job has from its start to its end; undefined for plans that assign none. */
 export function meanSlots({ made }: PlanResult, { id, startS, endS }: PlanStretch): number | undefined {
   if (made.form !== 'bands' || !(endS > startS)) return undefined;
   const slotS = made.plan.intervals.reduce(
@@ -54,6 +54,6 @@ export function meanSlots({ made }: PlanResult, { id, startS, endS }: PlanStretc
   return slotS / (endS - startS);
 }
 
-/** Of any metric that plans are described by; undefined where it has no meaning for this one. */
+/** Any metric that describes plans; undefined if it has no meaning for this one. */
 export const plannedMetric = (made: PlanAnswer | undefined, id: string): number | undefined =>
   made?.metrics[id] ?? made?.moreMetrics.find((one) => one.id === id)?.value;

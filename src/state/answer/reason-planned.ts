@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a plan came to more than before an edit: read off when it starts and ends each job. The job that ends last, or all together, and
-// whether they start later or take longer. What explains less than a third of the difference is no reason, and then none is given.
+// Why a plan's result differs from before an edit, derived from when it starts and ends each job: the job that ends last, or all
+// together, and whether they start later or take longer. What explains less than a third of the difference is not given as a reason.
 
 import type { RichText } from '../../analysis/why/rich-text';
 import { counted, readableCount } from '../../base/readable';
@@ -9,17 +9,17 @@ import { meanSlots, type PlanResult } from './plan-result';
 import type { Two } from './two-runs';
 
 const MIN_SHARE = 1 / 3;
-/** What changed by more than so many times what it is to explain was made up for elsewhere: on its own it would mislead. */
+/** A change of more than this many times what it should explain was made up for elsewhere: on its own it would mislead. */
 const MAX_SHARE = 2;
-/** A job that makes so much of the change of all is named. */
+/** A job that accounts for at least this share of the total change is named. */
 const ALONE_SHARE = 1 / 2;
-/** Of the difference: ends that moved by more or less than it are not all of it, as where jobs arrive at other times. */
+/** Share of the difference: ends that moved by more or less do not explain all of it, for example if jobs arrive at other times. */
 const ROUNDING = 0.01;
 
 type TwoPlans = Two<PlanResult>;
 
 interface Moved {
-  /** Place among the ids of `to`. */
+  /** Index into the ids of `to`. */
   readonly job: number;
   readonly was: PlanStretch;
   readonly is: PlanStretch;
@@ -27,7 +27,7 @@ interface Moved {
   readonly lengthS: number;
 }
 
-/** Words about `to`, whose jobs they name; undefined where nothing explains enough. */
+/** Words about `to`, whose jobs they name; undefined if nothing explains enough. */
 export function reasonOfPlans(two: TwoPlans): RichText | undefined {
   const { measure, differenceS } = two;
   if (differenceS === 0 || !Number.isFinite(differenceS)) return undefined;
@@ -35,7 +35,7 @@ export function reasonOfPlans(two: TwoPlans): RichText | undefined {
   return measure === 'makespanS' ? ofLastJob(two, moved) : ofAllJobs(two, moved);
 }
 
-/** Of the jobs that both plans have. */
+/** For the jobs that both plans have. */
 function movedJobs({ from, to }: TwoPlans): readonly Moved[] {
   const before = new Map(from.stretches.map((one) => [one.id, one]));
   return to.stretches.flatMap((is, job): readonly Moved[] => {
@@ -46,7 +46,7 @@ function movedJobs({ from, to }: TwoPlans): readonly Moved[] {
   });
 }
 
-/** Of the plan that ends later, the job that ends last: its end moved by no less than the makespan did. */
+/** About the last job of the plan that ends later: its end moved by no less than the makespan did. */
 function ofLastJob(two: TwoPlans, moved: readonly Moved[]): RichText | undefined {
   const { from, to, differenceS } = two;
   const { stretches } = differenceS > 0 ? to : from;
@@ -70,7 +70,7 @@ function ofJob(two: TwoPlans, one: Moved, leastS: number): RichText | undefined 
   return explains(one.startS) ? [job, ` starts ${movedWords(one.startS, say)}`] : undefined;
 }
 
-/** Undefined where it is as wide as before. */
+/** Undefined if it is as wide as before. */
 function widthWords({ from, to }: TwoPlans, { was, is }: Moved): string | undefined {
   const racks = [was.racks.length, is.racks.length] as const;
   if (racks[0] !== racks[1]) return ` ${readableCount(racks[0])} → ${counted(racks[1], 'rack')}`;
@@ -80,7 +80,7 @@ function widthWords({ from, to }: TwoPlans, { was, is }: Moved): string | undefi
   return ` ${readableCount(before)} → ${counted(after, 'slot')} on average`;
 }
 
-/** None where a job is in one plan alone: then the means are not of the same jobs. */
+/** None if a job is in only one plan: then the means are not of the same jobs. */
 function ofAllJobs(two: TwoPlans, moved: readonly Moved[]): RichText | undefined {
   const { from, to, differenceS, measure, say } = two;
   const [first] = moved;

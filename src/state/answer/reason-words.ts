@@ -16,7 +16,7 @@ export function racksChanged(job: number, { from, to }: Change, style: Style): R
   return [{ job }, ` runs on ${counted(to, 'rack')} instead of ${readableCount(from)}`];
 }
 
-/** What is done, and for what: the time stands between them. */
+/** The verb and what follows it: the time goes between them. */
 const VERBS: Readonly<Record<JobPart, readonly [one: string, many: string, rest: string]>> = {
   startUp: ['starts up', 'start up', ''],
   noSlot: ['waits', 'wait', ' for slots'],

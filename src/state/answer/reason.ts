@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why one run came to more than another, or a run to more than before: read off the columns of its jobs. The job that decides, or
-// all of them together, and the part of their time that changed most. What explains less than a third of the difference is no
-// reason, and then none is given.
+// Why one run's result differs from another's, or from before an edit, derived from the columns of its jobs: the job that decides,
+// or all of them together, and the part of their time that changed most. What explains less than a third of the difference is not
+// given as a reason.
 import { COFLOW_PARTS, JOB_PARTS, type JobPart } from '../../analysis/metrics/parts';
 import type { RichText } from '../../analysis/why/rich-text';
 import { alonePart, commonPart, racksChanged } from './reason-words';
@@ -9,21 +9,21 @@ import { lastToEnd, type RunResult } from './run-result';
 import type { TwoRuns } from './two-runs';
 
 const MIN_SHARE = 1 / 3;
-/** What changed by more than so many times what it is to explain was made up for elsewhere: on its own it would mislead. */
+/** A change of more than this many times what it should explain was made up for elsewhere: on its own it would mislead. */
 const MAX_SHARE = 2;
-/** A job that makes so much of the change of all is named. */
+/** A job that accounts for at least this share of the total change is named. */
 const ALONE_SHARE = 1 / 2;
 
-/** What happens on the racks of a job; the others are waits for what others do. */
+/** What happens on a job's own racks; the other parts are waits for what others do. */
 const ON_RACKS: readonly JobPart[] = ['map', 'shuffle', 'reduce', 'network', 'circuitBusy', 'reconfiguration'];
 
-/** Words about `to`, whose jobs they name; undefined where nothing explains enough. */
+/** Words about `to`, whose jobs they name; undefined if nothing explains enough. */
 export function reasonOf(two: TwoRuns): RichText | undefined {
   if (two.differenceS === 0 || !Number.isFinite(two.differenceS)) return undefined;
   return two.measure === 'makespanS' ? ofLastJob(two) : ofAllJobs(two);
 }
 
-/** Of the later run, the job that ends last: its end moved by no less than the makespan did. */
+/** About the last job of the run that ends later: its end moved by no less than the makespan did. */
 function ofLastJob(two: TwoRuns): RichText | undefined {
   const { from, to, differenceS } = two;
   const later = differenceS > 0 ? to : from;
@@ -46,7 +46,7 @@ function pairOf({ from, to }: TwoRuns, id: string): Pair | undefined {
 
 type PartChanges = ReadonlyMap<JobPart, number>;
 
-/** By how much each part of these jobs' times changed, together. */
+/** How much each part of these jobs' time changed in total. */
 function partChanges({ from, to }: TwoRuns, pairs: readonly Pair[]): PartChanges {
   const parts = to.times.isCoflows ? COFLOW_PARTS : JOB_PARTS;
   return new Map(
@@ -57,7 +57,7 @@ function partChanges({ from, to }: TwoRuns, pairs: readonly Pair[]): PartChanges
   );
 }
 
-/** `leastS`: what a reason must explain; `mostS`: above which it would claim too much. */
+/** `leastS`: what a reason must explain; `mostS`: above this it would claim too much. */
 function ofJob(two: TwoRuns, pair: Pair, leastS: number, mostS: number): RichText | undefined {
   const { from, to, differenceS } = two;
   const sign = Math.sign(differenceS);
@@ -69,7 +69,7 @@ function ofJob(two: TwoRuns, pair: Pair, leastS: number, mostS: number): RichTex
   return sign * changeS >= leastS && sign * changeS <= mostS ? alonePart(pair.to, part, changeS, two) : undefined;
 }
 
-/** None where a job ended in one of the runs alone, or is in one alone: then the means are not of the same jobs. */
+/** None if a job ended in only one of the runs, or is in only one: then the means are not of the same jobs. */
 function ofAllJobs(two: TwoRuns): RichText | undefined {
   const { from, to, differenceS } = two;
   const pairs = allPairs(two);
@@ -88,7 +88,7 @@ function ofAllJobs(two: TwoRuns): RichText | undefined {
     : undefined;
 }
 
-/** Undefined where not every job is in both runs, and ended. */
+/** Undefined unless every job is in both runs and ended. */
 function allPairs({ from, to }: TwoRuns): readonly Pair[] | undefined {
   const places = new Map(from.ids.map((id, place) => [id, place]));
   const pairs = to.ids.map((id, place): Pair => ({ from: places.get(id) ?? -1, to: place }));
@@ -101,7 +101,7 @@ const hasEnded = (from: RunResult, to: RunResult, pair: Pair): boolean =>
 
 const completionS = ({ times }: RunResult, owner: number): number => times.endS[owner]! - times.arrivalS[owner]!;
 
-/** In the direction of the difference; the earliest in a job's life of those that are largest. */
+/** The largest change in the direction of the difference; of equal ones, the earliest in a job's life. */
 export function mostChanged(changes: ReadonlyMap<JobPart, number>, sign: number): readonly [JobPart, number] {
   let most: readonly [JobPart, number] = ['map', 0];
   for (const one of changes) if (sign * one[1] > sign * most[1]) most = one;

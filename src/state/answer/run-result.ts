@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a simulated run came to, as far as sentences about it and figures beside it need: columns with a row for each job or coflow,
-// none by task. It is kept when the run itself is not, as the result before an edit.
+// A simulated run's result, as far as sentences and figures about it need it: columns with a row for each job or coflow, none for each
+// task. It is kept when the run itself is not, as the result before an edit.
 
 import type { RunBounds } from '../../analysis/bounds/run-bound';
 import type { CircuitShare } from '../../analysis/chart-data/circuit-share';
@@ -13,7 +13,7 @@ import type { JobPart, PartReader } from '../../analysis/metrics/parts';
 import type { CircuitColumns, RunStatus } from '../../model/trace';
 import type { SimulateAnswer } from '../../worker/api';
 
-/** What runs and plans are described by. */
+/** What describes runs and plans. */
 export interface Outcome {
   /** Among the scenario's entries. */
   readonly index: number;
@@ -28,9 +28,9 @@ export interface RunResult extends Outcome {
   /** Simulated time at its end. */
   readonly endS: number;
   readonly times: OwnerTimes;
-  /** Seconds of a job or coflow in a part of its time. */
+  /** Seconds that a job or coflow spent in a part of its time. */
   readonly partReader: (part: JobPart) => PartReader;
-  /** On how many racks each job ran anything; absent for coflows. */
+  /** The number of racks on which each job ran anything; absent for coflows. */
   readonly racks?: Int32Array | undefined;
   /** Of classes of its jobs. */
   readonly classes?: SimulateAnswer['classes'] | undefined;
@@ -38,7 +38,7 @@ export interface RunResult extends Outcome {
   readonly bounds?: RunBounds | undefined;
 }
 
-/** What charts outline the run by: a row where something changes, averages of very many, and none by task. */
+/** What charts draw the run's outline from: a row for each change, averages of very many, and none for each task. */
 export interface DrawnResult {
   /** In use on each rack; absent for coflows. */
   readonly slots?: StepSums | undefined;
@@ -46,7 +46,7 @@ export interface DrawnResult {
   readonly links: LinkUse;
   readonly traffic: RackTraffic;
   readonly circuits: CircuitColumns;
-  /** Absent where there was no circuit. */
+  /** Absent if there was no circuit. */
   readonly share?: CircuitShare | undefined;
 }
 
@@ -70,7 +70,7 @@ export function runResult(index: number, label: string, answer: SimulateAnswer):
 export const countEnded = ({ times }: RunResult): number =>
   times.endS.reduce((sum, endS) => sum + (endS >= 0 ? 1 : 0), 0);
 
-/** The job or coflow that ended last; -1 where none did. */
+/** The job or coflow that ended last; -1 if none did. */
 export function lastToEnd({ times: { endS } }: RunResult): number {
   let last = -1;
   for (let owner = 0; owner < endS.length; owner++)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an edit of the plan by hand changed: its score first, and then what became of the run that follows it, where there is one.
+// What an edit of the plan by hand changed: its score first, and then the result of the run that follows it, if there is one.
 import type { RichText } from '../../analysis/why/rich-text';
 import { clockTimes } from '../../base/clock-time';
 import type { RunView } from '../runs/run-views';
@@ -16,11 +16,11 @@ const isByHand = (field: string): boolean => new RegExp(`^${HAND}\\b`).test(fiel
 
 const handsOf = (views: readonly RunView[]): readonly RunView[] => views.filter(({ planner }) => planner === HAND);
 
-/** The score comes soon: until then the answer before stays. */
+/** The score arrives soon; until then the previous answer stays. */
 export const isScoring = (before: Before | undefined, views: readonly RunView[]): boolean =>
   before !== undefined && isByHand(before.field) && handsOf(views).some(isPlanning);
 
-/** Undefined where the edit was another one, or the plan has no score. */
+/** Undefined if the edit was of something else, or the plan has no score. */
 export function sayByHand(before: Before, views: readonly RunView[], measure: Measure): Answer | undefined {
   if (!isByHand(before.field)) return undefined;
   const hands = handsOf(views);
@@ -30,7 +30,7 @@ export function sayByHand(before: Before, views: readonly RunView[], measure: Me
     before.plans.filter(({ index }) => hands.some((hand) => hand.index === index)),
     scored,
   );
-  // Without a score before, as with the last job that is placed, its score is stated alone.
+  // Without a previous score, as when the last job is placed, its score is stated alone.
   const score = pairs.length > 0 ? sayPlannedChange(pairs, measure) : sayPlans(hands, measure);
   if (score === undefined) return undefined;
   const [run] = pairRuns(before.results, resultsOf(hands));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Word for word what an edit changed.
+// The exact words about what an edit changed.
 import { describe, expect, test } from 'vitest';
 import { answerText } from './answer';
 import { pairRuns } from './pair-runs';

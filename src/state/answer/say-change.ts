@@ -16,7 +16,7 @@ interface Change<R extends Outcome = Outcome> extends Pair<R> {
   readonly after: number;
 }
 
-/** How what changed is described: of runs, or of plans. */
+/** How a change is described, for runs or for plans. */
 export interface ChangeOf<R extends Outcome> {
   readonly kind: Answer['kind'];
   readonly what: 'run' | 'plan';
@@ -25,10 +25,10 @@ export interface ChangeOf<R extends Outcome> {
 
 const OF_RUNS: ChangeOf<RunResult> = { kind: 'Changed', what: 'run', reasonOf };
 
-/** More runs than these are described by the one that leads. */
+/** If there are more runs than this, only the leading one is described. */
 const MAX_NAMED = 2;
 
-/** Undefined where no run ended both times: then there is nothing to hold against each other. */
+/** Undefined if no run ended before or after the edit. */
 export const sayChange = (pairs: readonly Pair<RunResult>[], measure: Measure): Answer | undefined =>
   sayChangeOf(OF_RUNS, pairs, measure);
 
@@ -83,7 +83,7 @@ const arrow = ({ is, before, after }: Change, say: Say, verb = ''): RichText => 
     : `${verb} ${say(before)} → ${say(after)}${inBrackets(shareWords(after, before))}`,
 ];
 
-/** What changed most comes first, with why: behind the other it would seem to be of that one. */
+/** What changed most comes first, with the reason: after the other, the reason would seem to be about that one. */
 function sayEach(most: Change, because: RichText, other: Change | undefined, measure: Measure, say: Say): RichText {
   const [verb, , rest] = valueWords(measure, '');
   const first: RichText = [...arrow(most, say, ` ${verb}`), rest];
@@ -109,9 +109,9 @@ function sayLeader(changes: readonly Change[], most: Change, measure: Measure, s
   if (changes.every(isSame))
     return [runPart(now), ` ${still(measure)}, ${say(lead.after)}; no ${what} changes by more than 1 %`];
   const how = inBrackets(shareWords(lead.after, lead.before));
-  // A tie in which another comes first by rounding is no other winner.
+  // A tie in which rounding puts another one first does not change the winner.
   if (now.label === then.label || areTied(lead.before, led.before)) {
-    // Of an edit that passes by the run that leads, what it changed is told of the one that it moved most.
+    // If the edit does not affect the leading run, its effect is described for the one that it moved most.
     if (isSame(lead)) return [runPart(now), ` ${still(measure)}, ${say(lead.after)}; `, ...arrow(most, say)];
     return [runPart(now), ` ${still(measure)}: ${say(lead.before)} → ${say(lead.after)}${how}`];
   }
@@ -123,7 +123,7 @@ function sayLeader(changes: readonly Change[], most: Change, measure: Measure, s
   ];
 }
 
-/** Of runs that ended only before, or only now. */
+/** About runs that ended only before, or only now. */
 function sayEnding(pairs: readonly Pair<Outcome>[], measure: Measure, kind: Answer['kind']): Answer | undefined {
   for (const { was, is } of pairs) {
     const [before, after] = [measured(was, measure), measured(is, measure)];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Word for word what an edit changed in the plans.
+// The exact words about what an edit changed in the plans.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainWords } from '../../analysis/why/rich-text';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an edit changed in the plans: by their one goal and why, where they have one, else each by the number that it was made for.
+// What an edit changed in the plans: by their common goal and why, if they have one, else each by the number that it was made for.
 import type { RichText } from '../../analysis/why/rich-text';
 import { headlineOf } from '../headline';
 import { type Answer, inBrackets, MAX_WORDS, shareWords, wordsIn } from './answer';
@@ -14,7 +14,7 @@ const OF_PLANS: ChangeOf<PlanResult> = { kind: 'Planned', what: 'plan', reasonOf
 
 const MAX_NAMED = 2;
 
-/** `measure`: of the runs, where there are any. Undefined where no plan was there before. */
+/** `measure`: that of the runs, if there are any. Undefined if there was no plan before. */
 export function sayPlannedChange(pairs: readonly Pair<PlanResult>[], measure: Measure): Answer | undefined {
   const goal = measureOfPlans(pairs.map(({ is }) => is.made));
   const by = goal === 'makespanS' ? measure : goal;
@@ -34,7 +34,7 @@ function sayHeadlines(pairs: readonly Pair<PlanResult>[]): Answer | undefined {
   return {
     ...{ kind: 'Planned', ids: is.ids },
     text: wordsIn(both) > MAX_WORDS ? one.headline : both,
-    // For little space: of what the number is stands beside the plan.
+    // For small spaces: what the number means is shown beside the plan.
     short: [one, two].flatMap((some) =>
       some === undefined ? [] : [[runPart(some.pair.is), ` ${valuesOf(some.pair)}`]],
     ),
@@ -55,7 +55,7 @@ const headlineChange = (pair: Pair<PlanResult>): RichText => [
 
 function valuesOf({ was, is }: Pair<PlanResult>): string {
   const [before, after] = [headlineOf(was.made), headlineOf(is.made)];
-  // It was made for another number than it is now.
+  // It was made for a different number than now.
   if (before.what !== after.what) return `${after.text}; before, ${before.what} ${before.text}`;
   if (before.text === after.text) return `${after.text} as before`;
   const hasShare = before.value !== undefined && after.value !== undefined && after.value >= 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What plans answer where nothing is simulated, or not yet: the same sentence, of what was planned.
+// What plans answer if nothing is simulated, or not yet: the same sentence, about what was planned.
 
 import type { RichText } from '../../analysis/why/rich-text';
 import { clockTimes } from '../../base/clock-time';
@@ -10,7 +10,7 @@ import { areTied, type Measure, measureOfPlans, SUPERLATIVES, valueWords } from 
 import { PLANNED } from './plan-result';
 import { runPart } from './say-runs';
 
-/** `measure`: of the runs, where there are any. */
+/** `measure`: that of the runs, if there are any. */
 export function sayPlans(views: readonly RunView[], measure: Measure): Answer | undefined {
   const planned = views.flatMap((view) => (view.plan.state === 'fresh' && view.plan.answer !== undefined ? view : []));
   const [first] = planned;
@@ -56,7 +56,7 @@ export function sayPlans(views: readonly RunView[], measure: Measure): Answer | 
   };
 }
 
-/** The bound of a plan is of what that plan minimises. */
+/** A plan's bound applies to what that plan minimises. */
 function aboveBound(
   { plan, lowest, gap }: RunView,
   measure: Measure,

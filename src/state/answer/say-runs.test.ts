@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Word for word what the page answers, for runs written by hand.
+// The exact words of the page's answers, for runs written by hand.
 import { describe, expect, test } from 'vitest';
 import { plainWords } from '../../analysis/why/rich-text';
 import { answerText, wordsIn } from './answer';

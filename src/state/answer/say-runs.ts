@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the simulated runs of a scenario answer: the winner and by how much, a tie, or what bounds the only run; and who did not end.
+// What the simulated runs of a scenario answer: the winner and by how much, a tie, or what bounds the only run; and which did not end.
 
 import { COFLOW_PARTS, JOB_PARTS, type JobPart } from '../../analysis/metrics/parts';
 import type { RichText, RichTextPart } from '../../analysis/why/rich-text';
@@ -56,7 +56,7 @@ export function sayRuns({ measure, results, without }: SimulatedRuns): Answer | 
   };
 }
 
-/** In one notation for all; in a finer one where the two that are named would read alike and are not ("0:45, the next, 0:45 (+2 %)"). */
+/** One notation for all; a finer one if the two that are named would read the same but differ ("0:45, the next, 0:45 (+2 %)"). */
 function saysApart(order: readonly Ranked[]): (seconds: number) => string {
   const say = clockTimes(order.at(-1)!.value);
   const [best, next] = order;
@@ -74,7 +74,7 @@ interface About {
 
 interface Sentence {
   readonly sentence: RichText;
-  /** The second line where there is little space. */
+  /** The second line in small spaces. */
   readonly second: RichText;
 }
 
@@ -144,7 +144,7 @@ function sayTie(
   };
 }
 
-/** Where another run wins by the other goal. */
+/** Set if another run wins by the other goal. */
 function goalWords(best: Ranked, { order, measure, results }: About): RichText | undefined {
   const goal = otherGoal(measure);
   if (goal === undefined || order.length < 2) return undefined;
@@ -157,7 +157,7 @@ function goalWords(best: Ranked, { order, measure, results }: About): RichText |
   return ['; ', runPart(winner.run), ` ${how}, ${say(winner.value)} to ${say(own.value)}${rest}`];
 }
 
-/** The part in which all jobs together were longest, where it is a third of their time or more. */
+/** The part in which all jobs together spent the most time, if that is at least a third of it. */
 function mostPart({ times, partReader }: RunResult): JobPart | undefined {
   const sums = new Map<JobPart, number>();
   let allS = 0;
@@ -172,7 +172,7 @@ function mostPart({ times, partReader }: RunResult): JobPart | undefined {
   return sum > 0 && sum >= allS / 3 ? part : undefined;
 }
 
-/** Undefined where all runs came to their ends. */
+/** Undefined if all runs ended. */
 function missingWords(unended: number, without: number, ended: number): RichText | undefined {
   const words = [
     unended > 0 && `${counted(unended, ended > 0 ? 'other run' : 'run')} did not end`,

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two runs that are compared, or one before an edit and after it: what a reason is looked for in.
+// Two runs that are compared, or one before and after an edit: where a reason is searched for.
 import type { Measure } from './measure';
 import type { Outcome, RunResult } from './run-result';
 
-/** "instead": of another run. "changed": of the same before an edit. */
+/** "instead": compared with another run. "changed": with the same run before an edit. */
 export type Style = 'instead' | 'changed';
 
 export interface Two<R extends Outcome> {

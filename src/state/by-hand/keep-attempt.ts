@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan by hand kept as a run: a held one, which has the rectangles as they are now and is simulated, whatever is drawn next. Pure.
+// Keeps a plan by hand as a held run, which has the rectangles as they are now and is simulated, whatever is drawn next. Pure.
 import { MAX_RUNS } from '../../model/limits';
 import { heldBaseOf } from '../../model/run-base';
 import type { EditedScenario } from '../page-store';
 
-/** Over the network of the runs that are there, so that they can be compared. The same scenario where there is no space. */
+/** Uses the network of the runs that are there, so that they can be compared. The same scenario if there is no space. */
 export function withAttempt(edited: EditedScenario, score: string): EditedScenario {
   if (edited.runs.length >= MAX_RUNS) return edited;
   const like = edited.runs.findLast(({ scheduler }) => scheduler !== undefined);
@@ -19,7 +19,7 @@ export function withAttempt(edited: EditedScenario, score: string): EditedScenar
   return { ...edited, runs: [...edited.runs, run] };
 }
 
-/** Two attempts may come to the same score. */
+/** Two attempts may have the same score. */
 function freeLabel({ runs }: EditedScenario, wanted: string): string {
   const taken = new Set(runs.map(({ label }) => label));
   for (let number = 1; ; number++) {

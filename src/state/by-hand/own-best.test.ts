@@ -16,7 +16,7 @@ describe('the own best of a scenario', () => {
     expect(keepBest(storage, 'a', best(25))).toEqual(best(20));
     expect(keepBest(storage, 'a', best(20 + 1e-12))).toEqual(best(20));
     expect(keepBest(storage, 'a', best(18, true))).toEqual(best(18, true));
-    // As good without help is better.
+    // An equal score without help is better.
     expect(keepBest(storage, 'a', best(18))).toEqual(best(18));
     expect(keepBest(storage, 'a', best(18, true))).toEqual(best(18));
     keepBest(storage, 'b', best(3));

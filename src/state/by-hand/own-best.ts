@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The reader's best plan by hand of each scenario, kept in the browser: its score, its rectangles, and whether there was help. Only what
-// was drawn here counts, so that a plan from a link does not count as one's own best.
+// The reader's best plan by hand for each scenario, kept in the browser: its score, its rectangles, and whether there was help. Only
+// plans drawn here count, so a plan from a link is not the reader's own best.
 import type { Objective } from '../../model/plan';
 import type { ManualRectangle, OptionValues, Scenario } from '../../model/scenario';
 import { crc32 } from '../../share/crc32';
@@ -9,7 +9,7 @@ import type { TextStorage } from '../autosaved-scenario';
 
 export interface OwnBest {
   readonly valueS: number;
-  /** A hint was asked for, or another plan was begun with. */
+  /** A hint was used, or the reader started from another plan. */
   readonly helped: boolean;
   readonly rectangles: readonly ManualRectangle[];
 }
@@ -22,7 +22,7 @@ const MAX_JOBS = 200;
 
 type Kept = readonly (readonly [key: string, best: OwnBest])[];
 
-/** Equal for what is scored alike: the same cluster, jobs, objective and latency model, whatever runs beside it. */
+/** Equal for scenarios that are scored the same way: the same cluster, jobs, objective and latency model, whatever the runs. */
 export function bestKey(
   { seed, topology, workload }: Pick<Scenario, 'seed' | 'topology' | 'workload'>,
   objective: Objective,
@@ -30,14 +30,14 @@ export function bestKey(
 ): string {
   const { objective: _, bound: __, ...latency } = options;
   const text = canonicalText({ seed, topology, workload, objective, latency });
-  // Two sums of different texts, so that two scenarios are as good as never taken for one.
+  // Two checksums of different texts, so that two scenarios are practically never confused.
   return `${crc32(text).toString(36)}.${crc32([...text].reverse().join('')).toString(36)}.${text.length}`;
 }
 
 export const readBest = (storage: TextStorage, key: string): OwnBest | undefined =>
   readAll(storage).find(([one]) => one === key)?.[1];
 
-/** The better one of it and what was there: with equal scores the one without help. */
+/** Keeps and returns the better of it and the stored one: with equal scores, the one without help. */
 export function keepBest(storage: TextStorage, key: string, best: OwnBest): OwnBest {
   const all = readAll(storage);
   const before = all.find(([one]) => one === key)?.[1];
@@ -47,19 +47,19 @@ export function keepBest(storage: TextStorage, key: string, best: OwnBest): OwnB
   try {
     storage.setItem(BESTS_KEY, JSON.stringify(next));
   } catch {
-    // Storage is full or switched off: it is kept for this visit by who asked.
+    // Storage is full or switched off: the caller keeps it for this visit.
   }
   return best;
 }
 
-/** Sums in another order differ by rounding alone. */
+/** Sums in another order differ only by rounding. */
 const LEAST_GAIN = 1e-9;
 
 export const isBetter = (one: OwnBest, other: OwnBest): boolean =>
   one.valueS < other.valueS * (1 - LEAST_GAIN) ||
   (one.valueS <= other.valueS * (1 + LEAST_GAIN) && other.helped && !one.helped);
 
-/** What another version or a hand wrote is left out. */
+/** Leaves out invalid entries, such as those of another version or written by hand. */
 function readAll(storage: TextStorage): Kept {
   try {
     const read: unknown = JSON.parse(storage.getItem(BESTS_KEY) ?? '[]');

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The jobs that charts have colours for: those of the scenario, and behind them those that only held runs have, in the order of the
-// runs, so that a job has one colour in all of them. Pure.
+// The jobs for which charts have colours: those of the scenario, then those that only held runs have, in the order of the runs, so that
+// a job has one colour in all of them. Pure.
 import type { ChartedJob, OwnerIds } from './held-tools';
 
-/** The same list where no held run has others. */
+/** The same list if no held run has others. */
 export function chartJobs(jobs: readonly ChartedJob[], views: readonly OwnerIds[]): readonly ChartedJob[] {
   const held = views.filter(({ run }) => run?.of !== undefined && !('coflows' in run.of.workload));
   if (held.length === 0) return jobs;
@@ -19,7 +19,7 @@ export function chartJobs(jobs: readonly ChartedJob[], views: readonly OwnerIds[
   return more.length === 0 ? jobs : [...jobs, ...more];
 }
 
-/** Generated ones were written out in the worker alone: what is known of them is in the run. */
+/** Generated jobs were written out only in the worker: what is known about them is in the run. */
 function* jobsOf({ run, simulation }: OwnerIds): Generator<ChartedJob> {
   const workload = run?.of?.workload;
   if (workload !== undefined && 'jobs' in workload) yield* workload.jobs;

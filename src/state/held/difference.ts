@@ -3,9 +3,9 @@
 import type { EditedScenario } from '../page-store';
 
 export interface Difference {
-  /** What was edited, as a path: its key in a list. */
+  /** The path of what was edited, which is its key in a list. */
   readonly path: string;
-  /** From the held scenario to the one that is edited: "oversubscription 5 → 10". */
+  /** From the held scenario to the edited one: "oversubscription 5 → 10". */
   readonly words: string;
   /** The name of the held run: "oversubscription 5". */
   readonly was: string;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was edited since a run was held, in words: "oversubscription 5 → 10", "ads: input 40 → 60 GB", each with the way back. Pure.
+// What was edited since a run was held, in words: "oversubscription 5 → 10", "ads: input 40 → 60 GB", each with how to revert it. Pure.
 import { FAULT_FIELDS } from '../../model/fields/fault-fields';
 import { TOPOLOGY_FIELDS } from '../../model/fields/rack-fields';
 import { PLAIN_FIELDS } from '../../model/fields/scenario-fields';
@@ -10,7 +10,7 @@ import { type FieldDifference, fieldDifferences } from './field-differences';
 import { type RunDifference, runDifferences } from './run-differences';
 import { workloadDifferences } from './workload-differences';
 
-/** None: nothing was edited since on which a run depends, and the same runs are there. */
+/** Empty if nothing on which a run depends was edited since, and the runs are the same. */
 export function differencesOf(held: HeldBase, edited: EditedScenario): readonly RunDifference[] {
   return [
     ...fieldDifferences({ seed: PLAIN_FIELDS.seed }, held, edited).map((one) => inScenario(one)),
@@ -38,7 +38,7 @@ const inSection = (key: 'topology', { path, words, was, back }: FieldDifference)
   back: (edited) => ({ ...edited, [key]: back(edited[key]) as EditedScenario['topology'] }),
 });
 
-/** Without any left there is no such section. */
+/** If no faults are left, the section is removed. */
 const inFaults = ({ path, words, was, back }: FieldDifference): Difference => ({
   ...{ path: `faults.${path}`, words, was },
   back: (edited) => {

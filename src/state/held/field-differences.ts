@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What differs between two records of declared fields, in the words of those fields, each with the way back. Pure.
+// What differs between two records of declared fields, in the words of those fields, each with how to revert it. Pure.
 import { readableNumber } from '../../base/readable';
 import type { Field, Fields } from '../../model/fields/fields';
 
@@ -17,7 +17,7 @@ export interface FieldDifference {
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Keys without a value are absent. Columns of flows are compared as lists. */
+/** Keys without a value count as absent. Columns of flows are compared as lists. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (isListed(a) && isListed(b)) return a.length === b.length && a.every((one, i) => isSame(one, b[i]));
@@ -50,7 +50,7 @@ function withKey(values: object, key: string, value: unknown): object {
 const lowerFirst = (text: string): string =>
   /^[A-Z][a-z ]/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
 
-/** "oversubscription 5 → 10", "input 40 → 60 GB"; of what has parts, that it was set, changed or removed. */
+/** "oversubscription 5 → 10", "input 40 → 60 GB"; for values with parts, that they were added, changed or removed. */
 function changeWords(key: string, field: Field<unknown>, from: unknown, to: unknown) {
   const name = lowerFirst(field.info.label ?? key);
   const isCounts = field.shape.kind === 'other';
@@ -65,7 +65,7 @@ function changeWords(key: string, field: Field<unknown>, from: unknown, to: unkn
 
 const MAX_TEXT = 24;
 
-/** Undefined of what has parts. */
+/** Undefined for values with parts. */
 function valueWords(value: unknown, isCounts: boolean): string | undefined {
   if (typeof value === 'number') return readableNumber(value);
   if (typeof value === 'boolean') return value ? 'on' : 'off';

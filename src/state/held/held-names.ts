@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names of held runs that distinguish two of one scheduler: by what was edited since. "Fair over TCP, oversubscription 5".
+// Names that distinguish held runs of one scheduler by what was edited since: "Fair over TCP, oversubscription 5".
 import type { HeldBase, Run } from '../../model/scenario';
 import type { EditedScenario } from '../page-store';
 import { differencesOf } from './differences';
@@ -10,7 +10,7 @@ interface Known {
   readonly differences: readonly RunDifference[];
 }
 
-/** Of each held scenario those from the newest scenario: labels are asked for whenever a run is answered. */
+/** For each held scenario, its differences from the newest one, because labels are read whenever a run is answered. */
 const known = new WeakMap<HeldBase, Known>();
 
 export function differencesSince(of: HeldBase, edited: EditedScenario): readonly RunDifference[] {
@@ -21,7 +21,7 @@ export function differencesSince(of: HeldBase, edited: EditedScenario): readonly
   return differences;
 }
 
-/** Behind the name of its schedulers: what makes its result another one. Runs that came or went beside it do not. */
+/** What follows its schedulers' names: what made its result different. Runs added or removed beside it did not. */
 export function heldName(run: Run, edited: EditedScenario): string {
   const since = run.of === undefined ? [] : differencesSince(run.of, edited);
   const [first, ...more] = since.filter((one) => !one.path.startsWith('runs.') || concernsRun(one, run));

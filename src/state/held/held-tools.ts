@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What distinguishes held runs and their jobs from others, as the first sight knows it: the code that does so is loaded later.
+// What distinguishes held runs and their jobs from others, as types for the first sight: the code that does so is loaded later.
 import type { Run } from '../../model/scenario';
 import type { EditedScenario } from '../page-store';
 
-/** Of what a job's colour comes. */
+/** What determines a job's colour. */
 export interface ChartedJob {
   readonly id: string;
   readonly name?: string;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Holding results: runs that stay of the scenario as it is, or was before an edit, beside those that follow what is edited. Pure.
+// Holding results: runs that keep the scenario as it is, or was before an edit, beside those that follow edits. Pure.
 
 import { MAX_RUNS } from '../../model/limits';
 import { baseOf, followersOf, heldBaseOf } from '../../model/run-base';
 import type { EditedScenario } from '../page-store';
 
-/** Its results stay as they are now: a copy is added, the run itself goes on following edits. The same scenario where there is no space. */
+/** Its results stay as they are now: a held copy is added; the run itself still follows edits. The same scenario if there is no space. */
 export function withHeld(edited: EditedScenario, at: number): EditedScenario {
   const run = edited.runs[at];
   if (run === undefined || edited.runs.length >= MAX_RUNS) return edited;
@@ -16,7 +16,7 @@ export function withHeld(edited: EditedScenario, at: number): EditedScenario {
 export const spaceToHold = (edited: EditedScenario, before: EditedScenario = edited): number =>
   Math.max(0, Math.min(followersOf(before).length, MAX_RUNS - edited.runs.length));
 
-/** "Fork": all runs as they are now, or were in the scenario before an edit, as a baseline; as many as there is space for. */
+/** "Fork": holds all runs as they are now, or were before an edit, as a baseline; as many as there is space for. */
 export function withAllHeld(edited: EditedScenario, before: EditedScenario = edited): EditedScenario {
   const of = heldBaseOf(before);
   const held = followersOf(before)
@@ -37,7 +37,7 @@ export function withoutHold(edited: EditedScenario, at: number): EditedScenario 
   };
 }
 
-/** The scenario is again the one with which this run was held, with the runs that it then had beside all that are held. */
+/** Restores the scenario with which this run was held, with the runs that it had then, beside all held ones. */
 export function asHeld(edited: EditedScenario, at: number): EditedScenario {
   const of = edited.runs[at]?.of;
   if (of === undefined) return edited;

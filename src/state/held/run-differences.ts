@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which runs came, went or were given other options since a run was held, each with the way back. Pure.
+// Which runs were added, removed or given other options since a run was held, each with how to revert it. Pure.
 import { declarationOf } from '../../model/fields/options';
 import { followersOf } from '../../model/run-base';
 import type { HeldBase, Run } from '../../model/scenario';
@@ -9,7 +9,7 @@ import { runWords } from '../run-names';
 import type { Difference } from './difference';
 import { type FieldDifference, fieldDifferences, isSame } from './field-differences';
 
-/** A run's difference: which of the earlier runs it is of. */
+/** A difference, with the earlier run that it is about. */
 export interface RunDifference extends Difference {
   readonly earlier?: Run;
 }
@@ -19,7 +19,7 @@ const isSameRun = ({ label: _, ...a }: Run, { label: __, ...b }: Run): boolean =
 
 const isOfSameSchedulers = (a: Run, b: Run): boolean => a.scheduler === b.scheduler && a.network === b.network;
 
-/** Which run of now each of the earlier ones became: the same, else one of the same schedulers. */
+/** Which current run each earlier one became: the same, else one of the same schedulers. */
 function pairsOf(earlier: readonly Run[], now: readonly Run[]): ReadonlyMap<Run, Run> {
   const pairs = new Map<Run, Run>();
   const taken = new Set<Run>();
@@ -64,7 +64,7 @@ function optionDifferences(earlier: Run, now: Run): readonly RunDifference[] {
   ];
 }
 
-/** It may be another object by now: of another of its differences that was taken back. */
+/** The run may be another object by now, because another of its differences was reverted. */
 function replaced(edited: EditedScenario, run: Run, change: (run: Run) => Run | undefined): EditedScenario {
   const found =
     edited.runs.find((one) => one === run) ??
@@ -79,7 +79,7 @@ const added = (run: Run, i: number): RunDifference => ({
   back: (edited) => replaced(edited, run, () => undefined),
 });
 
-/** It comes back behind the run that it followed. */
+/** It returns to its place after the run that it followed. */
 const removed = (run: Run, i: number, earlier: readonly Run[]): RunDifference => ({
   path: `runs.removed.${i}`,
   words: `run ${runWords(run)} removed`,
@@ -91,7 +91,7 @@ const removed = (run: Run, i: number, earlier: readonly Run[]): RunDifference =>
   },
 });
 
-/** Whether a difference makes a held run another one than its like of now: of other runs it does not. */
+/** Whether a difference distinguishes a held run from its current counterpart: those of other runs do not. */
 export const concernsRun = ({ earlier }: RunDifference, held: Run): boolean => {
   const { of: _, ...own } = held;
   return earlier !== undefined && isSameRun(earlier, own);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was edited of a workload since a run was held: parameters of a generator, jobs and coflows by their ids. Pure.
+// What was edited in a workload since a run was held: parameters of a generator, jobs and coflows by their ids. Pure.
 import { counted, readableCount } from '../../base/readable';
 import { COFLOW_FIELDS } from '../../model/fields/coflow-fields';
 import type { Fields } from '../../model/fields/fields';
@@ -11,7 +11,7 @@ import { CATALOGUE } from '../../simulator/catalogue';
 import type { Difference } from './difference';
 import { fieldDifferences, isSame } from './field-differences';
 
-/** More entries than these that changed, came or went are one difference. */
+/** If more entries than this were changed, added or removed, they are one difference. */
 const MAX_ENTRIES = 4;
 
 export function workloadDifferences(was: Workload, is: Workload): readonly Difference[] {
@@ -40,7 +40,7 @@ export function workloadDifferences(was: Workload, is: Workload): readonly Diffe
   return typeof changed === 'string' ? [whole(changed, 'jobs' in was ? 'earlier jobs' : 'earlier coflows')] : changed;
 }
 
-/** "12 jobs", "1 000 jobs by facebook". */
+/** "12 jobs", "1 000 jobs of Facebook 2010". */
 function workloadWords(workload: Workload): string {
   if ('jobs' in workload) return counted(workload.jobs.length, 'job');
   if ('coflows' in workload) return counted(workload.coflows.length, 'coflow');
@@ -49,7 +49,7 @@ function workloadWords(workload: Workload): string {
   return typeof jobs === 'number' ? `${counted(jobs, 'job')} of ${label}` : `jobs of ${label}`;
 }
 
-/** By their ids; in one sentence where there are many. */
+/** By their ids; in one sentence if there are many. */
 function entryDifferences<T extends Job | Coflow>(
   list: 'jobs' | 'coflows',
   was: readonly T[],
@@ -118,7 +118,7 @@ const replacing =
   (entries: readonly T[]): readonly T[] =>
     entries.map((entry) => (entry.id === id ? change(entry) : entry));
 
-/** Behind the entry that it followed: the order of jobs decides ties. */
+/** After the entry that it followed, because the order of jobs decides ties. */
 function withBack<T extends { readonly id: string }>(entries: readonly T[], was: readonly T[], one: T): readonly T[] {
   const before = was.slice(0, was.indexOf(one)).map(({ id }) => id);
   const at = entries.findLastIndex(({ id }) => before.includes(id)) + 1;

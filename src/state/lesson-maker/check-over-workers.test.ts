@@ -45,7 +45,7 @@ test('stopping takes all pieces back, and so does the loss of one', async () => 
   const stop = new AbortController();
   const signals: AbortSignal[] = [];
   let lost: ((fault: Error) => void) | undefined;
-  /** Seeds never end by themselves. */
+  /** Questions with seeds never finish by themselves. */
   const ask = ((question: { readonly seeds?: unknown }, options: { readonly signal: AbortSignal }) => {
     if (question.seeds === undefined) return inline(question as never);
     signals.push(options.signal);

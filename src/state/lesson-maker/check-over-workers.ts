@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lesson checked: its faults by one worker, then its seeds in pieces by all of them. The answer is the same however many there are.
+// Checks a lesson: its faults on one worker, then its seeds in pieces on all of them. The answer does not depend on their number.
 import type { UndefinedTruth } from '../../lessons/check-lesson';
 import { type CountedAnswer, mergedAnswers } from '../../lessons/same-answers';
 import type { LessonCheckAnswer, Reply } from '../../worker/api';
@@ -14,11 +14,11 @@ interface CheckHow {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** So many for each worker that none waits long for the last one, and so few that the lesson is not sent for each seed. */
+/** Enough for each worker that none waits long for the last one, and few enough that the lesson is not sent for each seed. */
 const PIECES_EACH = 4;
 const MAX_PIECE = 50;
 
-/** `seeds`: from 1 to that; undefined: the lesson's own. Rejects as the workers do. */
+/** `seeds`: checks seeds from 1 to this; undefined: only the lesson's own. Rejects as the workers do. */
 export async function checkOverWorkers(
   lesson: Draft,
   seeds: number | undefined,
@@ -72,7 +72,7 @@ export async function checkOverWorkers(
   try {
     await Promise.all(Array.from({ length: Math.min(workers, pieces.length) }, takePieces));
   } catch (fault) {
-    // What the others compute is of no use then.
+    // The others' results are useless then.
     ends.abort();
     throw fault;
   } finally {

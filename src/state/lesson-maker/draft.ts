@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lesson that is being written: its document as far as it goes. It need not be a good lesson until it is checked, so nothing typed is
-// ever refused or lost. Pure.
+// A lesson that is being written: its document so far. It need not be a valid lesson until it is checked, so nothing typed is ever
+// refused or lost. Pure.
 import { LESSON_VERSION, MAX_STEPS } from '../../lessons/lesson';
 import { ASK_VARIANTS } from '../../lessons/lesson-fields';
 import type { Fields } from '../../model/fields/fields';
 import type { OptionValue, OptionValues } from '../../model/scenario';
 
-/** As the document has it. */
+/** As in the document. */
 export type Draft = OptionValues;
 export type DraftStep = OptionValues;
 
 export type AskKind = keyof typeof ASK_VARIANTS;
 export const ASK_KINDS = Object.keys(ASK_VARIANTS) as readonly AskKind[];
 
-/** In the words of a form. */
+/** Labels for the form. */
 export const ASK_KIND_WORDS: Readonly<Record<AskKind, string>> = {
   choice: 'Choose an answer',
   number: 'Give a number',
@@ -57,7 +57,7 @@ export const withStep = (draft: Draft, at: number, step: DraftStep): Draft =>
     stepsOf(draft).map((one, i) => (i === at ? step : one)),
   );
 
-/** After the step at that place; the same draft where there are as many as a lesson may have. */
+/** Inserts it after the step at that place; the same draft if there are already as many as a lesson may have. */
 export function withStepAfter(draft: Draft, at: number, step: DraftStep): Draft {
   const steps = stepsOf(draft);
   return steps.length >= MAX_STEPS ? draft : withSteps(draft, steps.toSpliced(at + 1, 0, step));
@@ -72,18 +72,18 @@ export function withStepMoved(draft: Draft, from: number, to: number): Draft {
   return withSteps(draft, steps.toSpliced(from, 1).toSpliced(to, 0, step));
 }
 
-/** A key set, or taken out where there is no value. */
+/** Sets a key, or removes it if there is no value. */
 export function withKey(values: OptionValues, key: string, value: OptionValue | undefined): OptionValues {
   const { [key]: before, ...rest } = values;
   if (value === undefined) return rest;
   return before === undefined ? { ...values, [key]: value } : mapKey(values, key, value);
 }
 
-/** The keys keep their order: a file that is saved again differs only where it was changed. */
+/** The keys keep their order, so a file that is saved again differs only where it was changed. */
 const mapKey = (values: OptionValues, key: string, value: OptionValue): OptionValues =>
   Object.fromEntries(Object.entries(values).map(([one, before]) => [one, one === key ? value : before]));
 
-/** What a question begins with: every field that one fills in, empty. */
+/** The initial fields of a question: every field to be filled in, empty. */
 const STARTS: Readonly<Record<AskKind, OptionValues>> = {
   choice: {
     answers: [
@@ -98,14 +98,14 @@ const STARTS: Readonly<Record<AskKind, OptionValues>> = {
   change: { when: '', paths: [] },
 };
 
-/** Another kind of question; what both kinds have stays. */
+/** Changes a question's kind; fields that both kinds have are kept. */
 export function askOfKind(kind: AskKind, before: OptionValues | undefined): OptionValues {
   const fields = ASK_VARIANTS[kind] as Fields;
   const kept = Object.entries(before ?? {}).filter(([key]) => key !== 'kind' && Object.hasOwn(fields, key));
   return { kind, question: '', ...STARTS[kind], ...Object.fromEntries(kept) };
 }
 
-/** What a new entry of a list begins with. */
+/** The initial value of a new entry of each list. */
 export const NEW_ENTRIES: Readonly<Record<string, OptionValue>> = {
   answers: { text: '', when: '' },
   vary: { path: '', values: [] },
@@ -113,7 +113,7 @@ export const NEW_ENTRIES: Readonly<Record<string, OptionValue>> = {
   edits: { path: '', value: 0 },
 };
 
-/** The lesson begins with this scenario: the first step has no edits then. */
+/** Makes the lesson start with this scenario; the first step then has no edits. */
 export function beginningWith(draft: Draft, scenario: OptionValues, view: OptionValues): Draft {
   const [first = newStep([]), ...others] = stepsOf(draft);
   const bare = withKey(withKey(first, 'edits', undefined), 'view', Object.keys(view).length === 0 ? undefined : view);

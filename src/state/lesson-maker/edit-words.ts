@@ -7,7 +7,7 @@ import { fieldAt } from '../../what-if/declared-path';
 
 const MOST = 40;
 
-/** `from`: the scenario on top of which it stands; its document is what the edit changes. */
+/** `from`: the scenario that the edit applies to; its document is what the edit changes. */
 export function editWords({ path, value }: OptionValues, from: Scenario | undefined): string {
   const at = String(path ?? '');
   const field = from && fieldAt(from, at);
@@ -19,7 +19,7 @@ export function editWords({ path, value }: OptionValues, from: Scenario | undefi
   return `${name}${label === undefined ? ': ' : ' '}${was}${shown}${unit === undefined ? '' : ` ${unit}`}`;
 }
 
-/** Of a field of one job: whose. */
+/** For a field of one job: the job's id. */
 function owner(path: string, from: Scenario | undefined): string {
   const index = /^workload\.jobs\[(\d+)\]/.exec(path)?.[1];
   if (index === undefined || from === undefined || !('jobs' in from.workload)) return '';

@@ -88,7 +88,7 @@ describe('a lesson that is being written', () => {
     one.title('Wide');
     await one.maker.flush();
     await other.maker.begin(one.maker.draft!, { id: 1, changedMs: 1 });
-    // Later on the clock of the other tab.
+    // Later by the other tab's clock.
     other.title('Wide, mine');
     other.title('Wide, mine too');
     await other.maker.flush();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lesson that is being written on the page: its draft with undo, the step that is worked on, and how it is kept in the browser a
-// moment after each change. It is kept under an entry of its own in the library: two tabs that write two lessons never meet.
+// The lesson that is being written on the page: its draft with undo, the step being edited, and how it is kept in the browser a moment
+// after each change. It has its own entry in the library, so two tabs that write two lessons never conflict.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OptionValues } from '../../model/scenario';
 import { type History, recordStep, redoStep, startHistory, undoStep } from '../history';
@@ -14,9 +14,9 @@ export interface MakerState {
   readonly step: number;
   /** Its panel is folded to its edge. */
   readonly folded: boolean;
-  /** Because it is played as learners see it. */
+  /** Folded because the lesson is played as learners see it. */
   readonly previews?: boolean;
-  /** Of what is kept in this browser. */
+  /** The state of the copy in this browser. */
   readonly kept: 'nothing' | 'waiting' | 'kept' | 'refused';
 }
 
@@ -24,17 +24,17 @@ interface MakerTools {
   readonly shelf: LibraryStore;
   readonly nowMs: () => number;
   readonly later: (act: () => void, ms: number) => () => void;
-  /** Where the library has the lesson that is written now. */
+  /** Called with the library's id of the lesson that is being written. */
   readonly onPlace?: (id: number | undefined) => void;
 }
 
-/** Typing is kept this long after the last key. */
+/** Typing is saved this long after the last key press. */
 const PAUSE_MS = 400;
 const UNTITLED = 'Untitled lesson';
 
 interface Place {
   readonly id: number;
-  /** When this tab last wrote or read it: another time is another tab's. */
+  /** When this tab last wrote or read it; a different time is another tab's. */
   readonly changedMs: number;
 }
 
@@ -50,7 +50,7 @@ export class LessonMaker {
     return this.state.getState().draft?.present;
   }
 
-  /** `place`: where the library has it. A lesson that comes from elsewhere is kept once it is changed. */
+  /** `place`: its entry in the library. A lesson from elsewhere is kept once it is changed. */
   async begin(draft: Draft, place?: Place): Promise<void> {
     await this.flush();
     this.setPlace(place);
@@ -60,7 +60,7 @@ export class LessonMaker {
     );
   }
 
-  /** `mergeKey`: edits of one kind in a row, as typing in one field, are one step of undo. */
+  /** `mergeKey`: consecutive edits with the same key, such as typing in one field, are one undo step. */
   edit(label: string, change: (draft: Draft) => Draft, { mergeKey, step }: EditHow = {}): void {
     const { draft, step: at } = this.state.getState();
     if (draft === undefined) return;
@@ -149,11 +149,11 @@ export class LessonMaker {
 
 interface EditHow {
   readonly mergeKey?: string;
-  /** The step that is worked on then. */
+  /** The step to be edited next. */
   readonly step?: number;
 }
 
-/** What the library lists of a lesson. */
+/** What the library lists about a lesson. */
 export const aboutLesson = (draft: OptionValues, name: string, text: ArrayBuffer, changedMs: number) => ({
   ...{ name, changedMs, bytes: text.byteLength, runs: 0 },
   size: { count: undefined, of: 'job', generated: false } as const,

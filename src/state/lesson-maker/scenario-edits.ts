@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was edited between two scenarios, as a step of a lesson has it: values at paths. An edit cannot take anything away, so what is gone
-// is set to its default, or all that was around it is set. The edits are tried before they are answered.
+// What was edited between two scenarios, in the form of a lesson's step: values at paths. An edit cannot remove anything, so what is gone
+// is set to its default, or everything around it is set. The edits are tried before they are returned.
 
 import type { LessonEdit } from '../../lessons/lesson';
 import { MAX_EDITS } from '../../lessons/lesson';
@@ -15,24 +15,24 @@ type Document = Readonly<Record<string, unknown>>;
 
 type FoundEdits =
   | { readonly ok: true; readonly edits: readonly LessonEdit[] }
-  /** Sections that cannot be taken away by an edit. */
+  /** Some sections cannot be removed by an edit. */
   | { readonly ok: false; readonly message: string };
 
-/** The seed is the learner's, what is on screen the step's view. */
+/** The seed is the learner's, and what is on screen is the step's view. */
 const NOT_EDITED: ReadonlySet<string> = new Set(['gantry', 'seed', 'view']);
-/** As long as a path may be. */
+/** The longest path allowed. */
 const MAX_PATH = 200;
-/** Finest first; coarser where a step would have too many edits. */
+/** Finest first; coarser if a step would have too many edits. */
 const DEPTHS = [12, 5, 4, 3, 2, 1] as const;
 
 const isRecord = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What a section becomes that is gone and has no default. */
+/** What a removed section without a default becomes. */
 const EMPTY: readonly unknown[] = ['', [], {}];
 
-/** From a scenario to another, both as they are written. */
+/** The edits from one scenario to another, both as they are written. */
 export function scenarioEdits(from: Scenario, to: Scenario): FoundEdits {
   const before = written(from);
   const wanted = written(to);
@@ -57,7 +57,7 @@ function written(scenario: Scenario): Document {
   return writeScenario(edited, CATALOGUE);
 }
 
-/** Whether the edits make the one scenario of the other. */
+/** Whether the edits turn `before` into `wanted`. */
 function leads(before: Document, edits: readonly LessonEdit[], wanted: Document): boolean {
   let document: unknown = before;
   for (const { path, value } of edits) {
@@ -74,7 +74,7 @@ function leads(before: Document, edits: readonly LessonEdit[], wanted: Document)
 const compared = (document: Document): Document =>
   Object.fromEntries(Object.entries(document).filter(([key, value]) => key !== 'seed' && value !== ''));
 
-/** An undefined value: it cannot be expressed here, only further out. */
+/** An undefined value means that it can be expressed only further out. */
 function editsAt(path: Path, before: unknown, wanted: unknown, to: Scenario, depth: number): readonly LessonEdit[] {
   if (same(before, wanted)) return [];
   const at = formatPath(path);
@@ -84,7 +84,7 @@ function editsAt(path: Path, before: unknown, wanted: unknown, to: Scenario, dep
   return inner?.every(({ value }) => value !== undefined) ? inner : whole();
 }
 
-/** Undefined where the value is one whole. */
+/** Undefined if the value must be set as a whole. */
 function innerEdits(
   path: Path,
   before: unknown,
@@ -93,7 +93,7 @@ function innerEdits(
   depth: number,
 ): readonly LessonEdit[] | undefined {
   if (Array.isArray(before) && Array.isArray(wanted)) {
-    // What was inserted or taken out moves all that follows: then the list is one value.
+    // Inserting or removing moves everything that follows, so the list is one value.
     const grown = wanted.length > before.length && same(before, wanted.slice(0, before.length));
     if (wanted.length !== before.length && !grown) return undefined;
     return wanted.flatMap((one, i) => editsAt([...path, i], before[i], one, to, depth));
@@ -105,7 +105,7 @@ function innerEdits(
   return keys.flatMap((key) => editsAt([...path, key], before[key], wanted[key], to, depth));
 }
 
-/** The value that stands for nothing: the default, or an empty section. */
+/** The value of something absent: the default, or an empty section. */
 function absent(path: string, before: unknown, to: Scenario, isSection: boolean): unknown {
   const field = fieldAt(to, path);
   if (field?.fallback !== undefined) return field.write(field.fallback);

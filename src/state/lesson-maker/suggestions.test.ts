@@ -11,7 +11,7 @@ const NAMES: Offered = {
   fields: [{ text: 'topology.oversubscription', about: 'Oversubscription' }],
 };
 
-/** The text as it is once the first offer is taken. */
+/** The text once the first offer is taken. */
 function taken(kind: TypedKind, before: string): string {
   const { offers, from } = offersAt(kind, before, NAMES);
   return offers[0] === undefined ? 'nothing' : before.slice(0, from) + offers[0].text;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is offered while a text or an expression of a lesson is typed: references to what the scenario has, and names that expressions
-// can use. Pure: from what stands before the cursor to what may stand there.
+// can use. Pure: from the text before the cursor to what may be inserted there.
 import { HIDEABLE } from '../../lessons/lesson';
 import { REFERENCE_KINDS } from '../../lessons/reference';
 import { TRUTH_NAMES } from '../../lessons/truth-source';
@@ -8,7 +8,7 @@ import type { StepNames } from '../../lessons/try-expressions';
 import { PLANNERS } from '../../planners/registry';
 
 export interface Offer {
-  /** As it will stand in the text. */
+  /** As it will be in the text. */
   readonly text: string;
   /** A few words beside it. */
   readonly about?: string;
@@ -16,7 +16,7 @@ export interface Offer {
 
 export interface Offers {
   readonly offers: readonly Offer[];
-  /** From where to the cursor the chosen one takes the place of what was typed. */
+  /** The chosen offer replaces the text from here to the cursor. */
   readonly from: number;
 }
 
@@ -25,7 +25,7 @@ export interface Offered extends StepNames {
   readonly fields: readonly Offer[];
 }
 
-/** `paths`, `job` and `hide`: lists on one line, apart by commas. */
+/** `paths`, `job` and `hide`: lists on one line, separated by commas. */
 export type TypedKind = 'markup' | 'expression' | 'path' | 'reference' | 'paths' | 'job' | 'hide';
 
 const MOST = 12;
@@ -115,7 +115,7 @@ function references(typed: string, names: Offered): readonly Offer[] {
 
 const plansOf = ({ plans }: Offered): readonly string[] => [...new Set([...plans, ...PLANNERS.map(({ id }) => id)])];
 
-/** Both kinds of quotes are read; labels with one get the other. */
+/** Both kinds of quotes are accepted; labels that contain one get the other. */
 const quoted = (label: string): string => (label.includes("'") ? JSON.stringify(label) : `'${label}'`);
 
 function inExpression(before: string, names: Offered): Offers {
@@ -123,7 +123,7 @@ function inExpression(before: string, names: Offered): Offers {
   for (const from of startsOf(before)) {
     const typed = before.slice(from);
     const calls = callsFor(typed, names);
-    // All of it is there.
+    // The typed call is complete.
     if (calls.some(({ text }) => plain(text) === plain(typed))) return NONE;
     const found = fitting(typed, calls, true);
     if (found.length > 0) return { offers: found, from };
@@ -133,7 +133,7 @@ function inExpression(before: string, names: Offered): Offers {
   return { offers: fitting(word, callsFor(word, names)), from: before.length - word.length };
 }
 
-/** Where a name may begin, the furthest back first: `run('A').jo` is one, inside any brackets. */
+/** Where a name may start, furthest back first: `run('A').jo` is one, inside any brackets. */
 function startsOf(before: string): readonly number[] {
   const starts: number[] = [];
   for (const { index } of before.matchAll(/(?<![\w$.'"])[A-Za-z]/g)) starts.push(index);
@@ -165,16 +165,16 @@ function callsFor(typed: string, names: Offered): readonly Offer[] {
   ];
 }
 
-/** A path or a reference stands alone in its field. */
+/** A path or a reference fills its whole field. */
 const whole = (before: string, all: readonly Offer[]): Offers => ({
   offers: fitting(before.trimStart(), all),
   from: 0,
 });
 
-/** Either kind of quotes, and capitals or not. */
+/** Makes the kind of quotes and capitals irrelevant. */
 const plain = (text: string): string => text.toLowerCase().replaceAll('"', "'");
 
-/** Those that begin so come first, then those with a part that does; what is there already is offered no more. */
+/** Those that start with the typed text come first, then those with a part that does; what is already complete is not offered. */
 function fitting(typed: string, all: readonly Offer[], onlyBegun = false): readonly Offer[] {
   const wanted = plain(typed);
   const bare = wanted.replace(/^[[{]+/, '');
@@ -197,5 +197,5 @@ function fitting(typed: string, all: readonly Offer[], onlyBegun = false): reado
 
 const NOT_OFFERED = 4;
 
-/** `[[field:topology.oversubscription]]`: its kind, and each name of its path. A word inside a run's name begins nothing. */
+/** `[[field:topology.oversubscription]]`: its kind, and each name of its path. Words inside a run's name are not parts. */
 const partsOf = (text: string): readonly string[] => text.replace(/^\[\[/, '').split(/[:.]/);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A step of a lesson takes what was edited on the page since the step before it, and what is on screen.
+// Makes a lesson's step from what was edited on the page since the previous step, and from what is on screen.
 import type { LessonEdit } from '../../lessons/lesson';
 import { baseDocument, documentAt, ownSeed } from '../../lessons/lesson-scenario';
 import { scenariosOf } from '../../lessons/try-expressions';
@@ -13,7 +13,7 @@ import { CATALOGUE } from '../../simulator/catalogue';
 import type { Draft } from './draft';
 import { scenarioEdits } from './scenario-edits';
 
-/** Sizes of this screen's panels, and what stands in place of the workspace: another screen has its own. */
+/** Sizes of this screen's panels, and what is shown instead of the workspace: another screen has its own. */
 const OWN_OF_SCREEN: ReadonlySet<string> = new Set([
   ...[
     'leftPx',
@@ -31,7 +31,7 @@ const OWN_OF_SCREEN: ReadonlySet<string> = new Set([
   ...['jobsSort', 'jobsDescending', 'shownColumns', 'hiddenColumns'],
 ]);
 
-/** Of what is on screen, that which belongs to the lesson. */
+/** The part of what is on screen that belongs to the lesson. */
 export function stepView(view: View): OptionValues {
   const written = Object.entries(writeView(view) as OptionValues);
   return Object.fromEntries(written.filter(([key]) => !OWN_OF_SCREEN.has(key)));
@@ -41,7 +41,7 @@ type StepScenario =
   | { readonly ok: true; readonly scenario: Scenario }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** The scenario of a step, at the lesson's own seed; of step -1: where the lesson begins. */
+/** The scenario of a step, with the lesson's own seed; of step -1: where the lesson starts. */
 export function scenarioOfStep(draft: Draft, step: number): StepScenario {
   try {
     const lesson = scenariosOf(draft);
@@ -71,7 +71,7 @@ export function editsSince(draft: Draft, step: number, present: Scenario): Taken
   return { ok: true, edits: found.edits.filter((edit) => !isVaried(draft, step, edit)) };
 }
 
-/** The seed chooses this value: that the page has another of them, or what was there first, is no edit of the author's. */
+/** Whether the seed chooses this value: another of its values, or the original one, is not an edit by the author. */
 function isVaried(draft: Draft, step: number, { path, value }: LessonEdit): boolean {
   const lesson = scenariosOf(draft);
   const varied = lesson.vary.find((one) => one.path === path);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The expressions of a step as far as it is written, found by its declared fields: all that are tried while one types.
+// The expressions of a step so far, found by its declared fields: all of them are tried while the author types.
 import type { LessonTextKind } from '../../lessons/lesson-fields';
 import { STEP_FIELDS, textKindOf } from '../../lessons/lesson-fields';
 import { inlinesOf, parseText } from '../../lessons/lesson-text';

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is kept of lessons across visits: answers (predictions too), the step, and which are done. Every call may reject: browsers refuse
-// storage in private windows, and it may be full.
+// What is kept about lessons across visits: answers (including predictions), the step, and which are done. Any call may reject:
+// browsers refuse storage in private windows, and it may be full.
 import type { DBSchema } from 'idb';
 import { browserDatabase } from '../browser-database';
 
 export interface KeptLesson {
   /** The lesson's mark, the seed and the student. */
   readonly key: string;
-  /** Of a lesson that comes with Gantry. */
+  /** Only for lessons that come with Gantry. */
   readonly name?: string;
   readonly step: number;
-  /** As answer codes pack them, by the step. */
+  /** As answer codes pack them, by step. */
   readonly given: readonly (readonly [step: number, packed: unknown])[];
   /** Every question was answered, and the end was seen. */
   readonly done: boolean;
   readonly right: number;
   readonly of: number;
-  /** The learner's scenario before the lesson, as a file has it; only while the lesson is open. */
+  /** The learner's scenario before the lesson, as in a file; only while the lesson is open. */
   readonly before?: string;
 }
 

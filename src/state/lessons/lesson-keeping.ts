@@ -10,7 +10,7 @@ import { type LearnersOwn, type LessonState, type OpenedLesson, scoreOf } from '
 
 export interface KeepingTools {
   readonly kept: KeptLessons;
-  /** A scenario's file and back: undefined where it cannot be read any more. */
+  /** To a scenario's file and back; undefined if it can no longer be read. */
   readonly write: (scenario: Scenario) => string;
   readonly read: (text: string) => Promise<Scenario | undefined>;
 }
@@ -22,12 +22,12 @@ export class LessonKeeping {
 
   constructor(private readonly tools: KeepingTools) {}
 
-  /** Undefined where nothing is kept, or the browser refuses storage. */
+  /** Undefined if nothing is kept, or the browser refuses storage. */
   find(opened: OpenedLesson): Promise<KeptLesson | undefined> {
     return this.tools.kept.get(keyOf(opened)).catch(() => undefined);
   }
 
-  /** `left`: what was before is on screen again, or never comes back. False where it is not kept. */
+  /** `left`: the scenario before the lesson is on screen again, or will not return. False if it is not kept. */
   async put(state: LessonState, { done, left }: { readonly done: boolean; readonly left: boolean }): Promise<boolean> {
     const { opened, step, answered, before } = state;
     if (opened === undefined) return true;
@@ -48,14 +48,14 @@ export class LessonKeeping {
     }
   }
 
-  /** After a reload the page has the lesson's scenario: what was before it is what was kept. */
+  /** After a reload the page has the lesson's scenario, so the one before it is the one that was kept. */
   async ownBefore({ lesson }: OpenedLesson, kept: KeptLesson | undefined, now: LearnersOwn): Promise<LearnersOwn> {
     const isLessons = now.edited.name !== '' && now.edited.name === lesson.scenario?.name;
     const scenario = isLessons && kept?.before !== undefined ? await this.tools.read(kept.before) : undefined;
     return scenario === undefined ? now : splitView(scenario);
   }
 
-  /** It is kept with each answer, and is always the same. */
+  /** Written once, because it is kept with each answer and never changes. */
   private written(of: LearnersOwn): string {
     if (this.writtenOnce?.of !== of) this.writtenOnce = { of, text: this.tools.write({ ...of.edited, view: of.view }) };
     return this.writtenOnce.text;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plays a lesson on the page: which step, answers and what became of them. Whatever has to be computed is asked of a worker; what a step does
-// to the page is in step-on-page.ts, what is kept of it in lesson-keeping.ts.
+// Plays a lesson on the page: the step, answers and their judgements. Everything to be computed is asked of a worker; what a step does to
+// the page is in step-on-page.ts, what is kept of it in lesson-keeping.ts.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Answers, readAnswerCode } from '../../lessons/answer-code';
 import type { Given } from '../../lessons/answers';
@@ -20,10 +20,10 @@ export interface PlayerTools extends KeepingTools {
   readonly ask: Ask;
 }
 
-/** What a page around this one may want to know. */
+/** What a page that embeds this one may want to know. */
 export interface AnsweredEvent {
   readonly opened: OpenedLesson;
-  /** As an answer code has them; the id is empty where there is no student. */
+  /** As in an answer code; the id is empty if there is no student. */
   readonly answers: Answers;
   /** Of the question that was just answered. */
   readonly step: number;
@@ -36,7 +36,7 @@ export class LessonPlayer {
   readonly state: StoreApi<LessonState> = createStore<LessonState>(() => NO_LESSON);
   private readonly listeners = new Set<(event: AnsweredEvent) => void>();
   private under: AbortController | undefined;
-  /** A scenario of the lesson was on screen: what comes next is a step of it. */
+  /** A scenario of the lesson has been on screen, so the next one is a step of it. */
   private placed = false;
   private readonly keeping: LessonKeeping;
 
@@ -66,7 +66,7 @@ export class LessonPlayer {
     this.uncover();
   }
 
-  /** `at`: a step that the link names; `code`: answers that it brings along. */
+  /** `at`: a step that the link names; `code`: answers that it carries. */
   async open(opened: OpenedLesson, { at, code }: { readonly at?: number; readonly code?: string } = {}): Promise<void> {
     const { lesson } = opened;
     const kept = await this.keeping.find(opened);
@@ -85,7 +85,7 @@ export class LessonPlayer {
     for (const [s, one] of given) await this.judge(s, one).catch(() => undefined);
   }
 
-  /** Once more from the start, nothing answered; `seed`: with other numbers. */
+  /** Restarts with nothing answered; `seed`: with other numbers. */
   async again(seed?: number): Promise<void> {
     const { opened } = this.state.getState();
     if (opened === undefined) return;
@@ -118,7 +118,7 @@ export class LessonPlayer {
     this.uncover();
   }
 
-  /** What was open before the lesson comes back, as a step that undo takes back. */
+  /** Reopens what was open before the lesson, as a step that undo reverts. */
   leaveTo({ edited, view }: LearnersOwn): void {
     this.leave();
     openScenario(this.tools.store, { ...edited, view }, 'Back to the scenario before the lesson');
@@ -140,7 +140,7 @@ export class LessonPlayer {
     }
   }
 
-  /** A question that may be tried until it is right is open again. */
+  /** Reopens a question that may be tried until it is right. */
   tryAgain(): void {
     const { step, answered } = this.state.getState();
     const rest = new Map(answered);
@@ -153,13 +153,13 @@ export class LessonPlayer {
     this.withhold();
   }
 
-  /** What is on the page is the lesson's, or nothing of the lesson's comes. */
+  /** The page now has the lesson's scenario, or will not get one. */
   private uncover(): void {
     const { store } = this.tools;
     if (store.getState().session.lessonComes) changeSession(store, { lessonComes: undefined });
   }
 
-  /** Undefined where the lesson was left meanwhile. */
+  /** Undefined if the lesson was left, or answered again, in the meantime. */
   private async judge(step: number, given: Given): Promise<boolean | null | undefined> {
     const { opened } = this.state.getState();
     if (opened === undefined) return undefined;
@@ -182,7 +182,7 @@ export class LessonPlayer {
     this.set({ shows: 'step', step, own: undefined, changes: undefined, failed: undefined, problems: undefined });
     const { lesson, seed } = opened;
     try {
-      // Not taken back: that would end the worker, and the answer is there in no time.
+      // Not cancelled: that would end the worker, and the answer arrives in no time.
       const reply = await this.tools.ask<LessonStepQuestion>({ kind: 'lessonStep', lesson, seed, step });
       if (signal.aborted) return;
       if (reply.ok) this.put(reply.answer.scenario, wanted);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the player of lessons has on screen. Apart from the page's store: none of it is part of the scenario, of links to it or of undo.
+// What the lesson player has on screen. Separate from the page's store, because none of it is part of the scenario, its links or undo.
 import type { Given } from '../../lessons/answers';
 import type { Lesson } from '../../lessons/lesson';
 import type { Problem } from '../../model/problem';
@@ -8,18 +8,18 @@ import type { LessonJudgeAnswer } from '../../worker/api';
 import type { EditedScenario } from '../page-store';
 
 export interface OpenedLesson {
-  /** Of one that comes with Gantry. */
+  /** Only for lessons that come with Gantry. */
   readonly name?: string;
   readonly lesson: Lesson;
   readonly seed: number;
-  /** The student that the link is of. */
+  /** The student that the link is for. */
   readonly student?: string;
 }
 
-/** An answer that was given, and what became of it. */
+/** An answer that was given, and its judgement. */
 export interface AnsweredStep {
   readonly given: Given;
-  /** Absent while it is looked at, and after a reload until it is looked at again. */
+  /** Absent while it is being judged, and after a reload until it is judged again. */
   readonly judged?: LessonJudgeAnswer;
 }
 
@@ -42,17 +42,17 @@ export interface LessonState {
   readonly before?: LearnersOwn | undefined;
   /** Why the lesson, or its scenario, cannot be shown. */
   readonly problems?: readonly Problem[] | undefined;
-  /** What a question was not answered for: a worker that is gone. */
+  /** Why an answer or a step could not be computed, such as a lost worker. */
   readonly failed?: string | undefined;
   /** Answers are not kept in this browser. */
   readonly notKept?: boolean;
-  /** On a phone the sheet is only its bar. */
+  /** On a phone, the sheet is reduced to its bar. */
   readonly collapsed: boolean;
 }
 
 export const NO_LESSON: LessonState = { shows: 'nothing', step: 0, answered: new Map(), collapsed: false };
 
-/** The score so far: right ones, and questions that have a right answer. */
+/** The score so far: right answers, of those to questions that have a right answer. */
 export function scoreOf({ answered }: LessonState): { readonly right: number; readonly of: number } {
   const judged = [...answered.values()].flatMap((one) => one.judged?.right ?? []);
   return { right: judged.filter(Boolean).length, of: judged.length };

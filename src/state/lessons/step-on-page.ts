@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A step of a lesson put on the page: its scenario as one edit that undo takes back, what is in view, and a place to answer in.
+// Puts a step of a lesson on the page: its scenario as one edit that undo reverts, what is in view, and a place to answer.
 import { sameJson } from '../../lessons/change-edits';
 import type { LessonStep, Ask as Question } from '../../lessons/lesson';
 import type { Scenario } from '../../model/scenario';
@@ -11,9 +11,9 @@ import { type EditedScenario, editedScenario, type PageStore, showsAllRows, spli
 import type { LessonState } from './lesson-state';
 import { withheldAt } from './withheld';
 
-/** What stays as the reader has it, whatever a step shows. */
+/** What stays as the reader has set it, whatever a step shows. */
 const LAYOUT = ['leftPx', 'rightPx', 'folded', 'rows', 'lanePx', 'laneHeights'] as const;
-/** Characters of a label of undo. */
+/** The longest undo label, in characters. */
 const MAX_LABEL = 120;
 
 interface PutStep {
@@ -22,11 +22,11 @@ interface PutStep {
   /** From 0. */
   readonly index: number;
   readonly isAnswered: boolean;
-  /** A scenario of the lesson was on screen before: this one is an edit of it. */
+  /** A scenario of the lesson was on screen before, so this one is an edit of it. */
   readonly placed: boolean;
 }
 
-/** The step's scenario in place of the present one. */
+/** Replaces the present scenario by the step's. */
 export function putStep(store: PageStore, scenario: Scenario, put: PutStep): Pick<LessonState, 'own' | 'changes'> {
   const { view: shown, ask } = put.step;
   const { edited } = splitView(scenario);
@@ -55,7 +55,7 @@ function showView(store: PageStore, shown: View): void {
   changeSession(store, { playS: shown.playS });
 }
 
-/** What is picked is the answer: nothing is, at first. A plan by hand is drawn where it can be seen. */
+/** If the answer is a pick, nothing is picked at first. If it is a plan by hand, that plan is shown. */
 function makeReady(store: PageStore, ask: Question | undefined, edited: EditedScenario): void {
   if (ask?.kind === 'pick') {
     changeView(store, { selectedJob: undefined, picked: undefined });
@@ -71,7 +71,7 @@ function withHandPlan(edited: EditedScenario, objective: string): EditedScenario
   return { ...edited, plans: [...(edited.plans ?? []), { planner: 'manual', options: { objective } }] };
 }
 
-/** What gives the present question's answer away is not shown on the page. */
+/** Hides what would give away the answer to the present question. */
 export function withholdAnswers(store: PageStore, { opened, step, answered, shows }: LessonState): void {
   const next =
     opened === undefined || shows === 'end'
@@ -80,12 +80,12 @@ export function withholdAnswers(store: PageStore, { opened, step, answered, show
   if (!sameJson(store.getState().session.withheld, next)) changeSession(store, { withheld: next });
 }
 
-/** Undo, or an edit of the learner's, took the page elsewhere. */
+/** Whether undo or an edit by the learner took the page elsewhere. */
 export function hasWandered(state: LessonState, edited: EditedScenario): boolean {
   const { own, opened, step } = state;
   if (own === undefined || own === edited) return false;
   const ask = opened?.lesson.steps[step]?.ask;
-  // A plan by hand is part of the scenario, and the answer.
+  // A plan by hand is part of the scenario, but it is the answer.
   const compared = (one: EditedScenario): unknown => (ask?.kind === 'plan' ? { ...one, manual: undefined } : one);
   return !sameJson(compared(own), compared(edited));
 }

@@ -23,7 +23,7 @@ const isPlanOf = ({ run, label, planner }: Entry, plans: Labels): boolean =>
 
 interface Hidden {
   readonly entries: readonly number[];
-  /** Something that was simulated is among them. */
+  /** Whether they include something that was simulated. */
   readonly runs: boolean;
   readonly numbers: boolean;
 }
@@ -35,7 +35,7 @@ function hiddenOf(ask: Ask, entries: readonly Entry[]): Hidden {
   return { entries: hidden.map(({ index }) => index), runs: ran.length > 0, numbers };
 }
 
-/** What a step points at is to be seen there, unless its own question is about it. */
+/** What a step points at is visible there, unless its own question is about it. */
 function pointedAt({ text, look }: LessonStep, entries: readonly Entry[]): readonly number[] {
   const read = look === undefined ? undefined : readReference(look);
   const inText = inlinesOf(parseText(text).blocks).flatMap((one): Reference[] =>
@@ -46,10 +46,10 @@ function pointedAt({ text, look }: LessonStep, entries: readonly Entry[]): reado
   return entries.filter((one) => isRunOf(one, named('run')) || isPlanOf(one, named('plan'))).map(({ index }) => index);
 }
 
-/** A run or a plan as a whole, added or another in its place: the others have the results that they had. */
+/** A whole run or plan that is added or replaced: the others keep their results. */
 const WHOLE_ENTRY = /^(runs|plans)\[(\d+)\]$/;
 
-/** The steps around this one that have its scenario, but for runs and plans. */
+/** The steps around this one that have its scenario, except for runs and plans. */
 function sameScenario({ steps }: Lesson, step: number): readonly number[] {
   const isSame = ({ edits }: LessonStep): boolean => edits.every(({ path }) => WHOLE_ENTRY.test(path));
   let from = step;
@@ -59,7 +59,7 @@ function sameScenario({ steps }: Lesson, step: number): readonly number[] {
   return Array.from({ length: to - from }, (_, i) => from + i);
 }
 
-/** Entries that came, or became others, after the one step and up to the other. */
+/** Entries that were added or replaced after one step and up to the other. */
 function newBetween({ steps }: Lesson, after: number, upTo: number): ReadonlySet<number> {
   const paths = steps
     .slice(after + 1, upTo + 1)
@@ -69,7 +69,7 @@ function newBetween({ steps }: Lesson, after: number, upTo: number): ReadonlySet
   );
 }
 
-/** Undefined where all is shown. */
+/** Undefined if everything is shown. */
 export function withheldAt(
   lesson: Lesson,
   step: number,
@@ -99,7 +99,7 @@ export function withheldAt(
   const pointed = new Set(onPicture ? entries.map(({ index }) => index) : pointedAt(shown, entries));
   const coming = new Set(later.flatMap((one) => one.entries).filter((one) => !seen.has(one) && !pointed.has(one)));
   const ranLater = later.some((one) => one.runs && one.entries.some((entry) => coming.has(entry)));
-  // Of latencies and the like, which no picture of a run shows: numbers alone.
+  // About latencies and the like, which no picture of a run shows: only numbers are withheld.
   const ofNone = own !== undefined && own.entries.length === 0 && !done.some((one) => one.numbers);
   const numbers = (own?.numbers === true && (left.length > 0 || ofNone)) || ranLater;
   return orNothing(

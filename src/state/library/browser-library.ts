@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The browser's database as the place of saved scenarios. What is listed is stored apart from the texts: a list of large scenarios
-// reads none of them.
+// Saved scenarios in the browser's database. What is listed is stored apart from the texts, so listing large scenarios reads none of
+// them.
 import type { DBSchema } from 'idb';
 import { browserDatabase } from '../browser-database';
 import type { AboutSaved, LibraryStore, NamedOutcome, Saved, SavedText } from './saved';
 
 interface Stores extends DBSchema {
-  /** Numbered by the database: the first time, one is put without its id. */
+  /** Numbered by the database: a new one is put without an id. */
   readonly scenarios: { readonly key: number; readonly value: AboutSaved | Saved };
   readonly texts: { readonly key: number; readonly value: { readonly id: number; readonly text: SavedText } };
 }

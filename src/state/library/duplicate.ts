@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A copy of what is saved. A lesson's name is its title, so the copy's title marks it as one: else the next edit would give it the
-// name of the first.
+// Copies a saved scenario or lesson. A lesson's name is its title, so the copy's title marks it as a copy: otherwise the next edit would
+// give it the original's name.
 import { freeName, type Saved, type SavedText } from './saved';
 
-/** Of a lesson's title. */
+/** The longest title of a lesson. */
 const MAX_TITLE = 300;
 
 interface Copy {
@@ -18,7 +18,7 @@ export async function copyOf({ name, lesson }: Saved, text: SavedText, all: read
   return { name: title, text: await new Blob([`${JSON.stringify(draft)}\n`]).arrayBuffer() };
 }
 
-/** "Coflows (copy)", then "Coflows (copy 2)", also of a copy. */
+/** "Coflows (copy)", then "Coflows (copy 2)", also for a copy of a copy. */
 function copyTitle(name: string, all: readonly Saved[]): string {
   const taken = new Set(all.map((one) => one.name));
   const [stem = name] = name.split(/ \(copy(?: \d{1,4})?\)$/);

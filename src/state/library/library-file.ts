@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All saved scenarios as one file, and back: a header line, then two lines for each entry: its listing and its document. Lines, so that a
-// large file is cut apart without being parsed; each document is read by a worker.
+// All saved scenarios as one file, and back: a header line, then two lines for each entry, its listing and its document. They are lines
+// so that a large file is split without being parsed; each document is read by a worker.
 import { InputError } from '../../model/problem';
 import type { AboutSaved, SavedText } from './saved';
 
-/** Of the file; scenarios have their own. */
+/** Version of the file's format; scenarios have their own. */
 const FORMAT = 1;
 
 export interface LibraryEntry {
@@ -23,7 +23,7 @@ export function libraryFile(entries: readonly { readonly about: AboutSaved; read
 }
 
 export function readLibraryFile(text: string): readonly LibraryEntry[] {
-  // Documents end with a line break of their own.
+  // Documents end with their own line break.
   const [head = '', ...lines] = text.split('\n').filter((line) => line.trim() !== '');
   const { gantryLibrary, scenarios } = objectOf(head);
   if (typeof gantryLibrary !== 'number') refuse('it is not a file of saved scenarios');

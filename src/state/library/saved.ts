@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scenarios, and lessons, that a person saved in the browser: what is listed of each, and what a place for them must do.
+// Scenarios and lessons saved in the browser: what is listed about each, and what a store for them must do.
 import type { Catalogue } from '../../model/fields/declaration';
 import type { Scenario } from '../../model/scenario';
 
 export interface ScenarioSize {
-  /** Undefined where the generator decides. */
+  /** Undefined if the generator decides. */
   readonly count: number | undefined;
   readonly of: 'job' | 'coflow';
   readonly generated: boolean;
@@ -12,13 +12,13 @@ export interface ScenarioSize {
 
 export interface AboutSaved {
   readonly name: string;
-  /** Since 1970, as clocks count: when it was last saved. */
+  /** When it was last saved, since 1970. */
   readonly changedMs: number;
   readonly size: ScenarioSize;
   readonly runs: number;
   /** Of the text. */
   readonly bytes: number;
-  /** It is a lesson, whose text may be one that is still being written. */
+  /** Set for a lesson, whose text may still be unfinished. */
   readonly lesson?: { readonly steps: number };
 }
 
@@ -26,24 +26,24 @@ export interface Saved extends AboutSaved {
   readonly id: number;
 }
 
-/** A scenario's document in one line of UTF-8: written by a worker, and read by one, which upgrades what is older. */
+/** A scenario's document as one line of UTF-8, written and read by a worker, which upgrades older ones. */
 export type SavedText = ArrayBuffer;
 
 /** Either it is done, or another one has that name. */
 export type NamedOutcome = { readonly ok: true; readonly id: number } | { readonly ok: false; readonly taken: Saved };
 
 /**
- * Every method may reject, and then nothing has changed. Each looks at what is there now, and touches one scenario alone: two tabs
- * never write over each other's.
+ * Every method may reject, and then nothing has changed. Each reads what is there now and changes only one scenario, so two tabs
+ * never overwrite each other's.
  */
 export interface LibraryStore {
   all(): Promise<readonly Saved[]>;
-  /** A new one; or in the place of the one with that id, which may have gone meanwhile. */
+  /** Adds a new one, or replaces the one with that id, which may have been removed in the meantime. */
   put(about: AboutSaved, text: SavedText, replaces?: number): Promise<NamedOutcome>;
   rename(id: number, name: string): Promise<NamedOutcome>;
-  /** Undefined when it has gone. */
+  /** Undefined if it has been removed. */
   text(id: number): Promise<SavedText | undefined>;
-  /** What was removed, so that it can be put back; undefined when it had gone. */
+  /** What was removed, so that it can be put back; undefined if it had already been removed. */
   remove(id: number): Promise<{ readonly saved: Saved; readonly text: SavedText } | undefined>;
 }
 
@@ -59,7 +59,7 @@ export function sizeOf({ workload }: Pick<Scenario, 'workload'>, catalogue: Cata
 export const listed = (all: readonly Saved[]): readonly Saved[] =>
   [...all].sort((a, b) => b.changedMs - a.changedMs || b.id - a.id);
 
-/** The name itself where it is free, else with the next number after it. */
+/** The name itself if it is free, else with the next free number after it. */
 export function freeName(name: string, all: readonly Pick<Saved, 'name'>[]): string {
   const taken = new Set(all.map((one) => one.name));
   if (!taken.has(name)) return name;

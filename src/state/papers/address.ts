@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where an experiment of the papers stands in the page's address: `#papers/flex-5a&seeds=2&jobs=7`. What differs from the experiment's own
-// values is written, so that a link opens the same experiment, and a reload too.
+// How the page's address names an experiment of the papers: `#papers/flex-5a&seeds=2&jobs=7`. It includes what differs from the
+// experiment's own values, so that a link or a reload opens the same experiment.
 import { type Field, type FieldsOf, readFields, readPartly, writeFields } from '../../model/fields/fields';
 import { ProblemList } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
@@ -14,7 +14,7 @@ interface PapersAddress {
   readonly given: readonly (readonly [key: string, text: string])[];
 }
 
-/** Undefined for an address that is none of the papers'. */
+/** Undefined for an address outside the papers. */
 export function readPapersAddress(hash: string): PapersAddress | undefined {
   const found = /^#papers(?:\/([^&]*))?(&.*)?$/.exec(hash);
   if (found === null) return undefined;
@@ -42,7 +42,7 @@ export interface Wanted {
 }
 
 interface WantedRead extends Wanted {
-  /** Parts of the address that cannot be used; the experiment's own values hold instead. */
+  /** Parts of the address that cannot be used; the experiment's own values are used instead. */
   readonly problems: readonly string[];
 }
 
@@ -73,13 +73,13 @@ export function problemOfSeeds(seeds: number): string | undefined {
   return good ? undefined : `must be an integer from 1 to ${MAX_SEEDS}`;
 }
 
-/** In declared order, defaults left out; what cannot be read is left out too. */
+/** In declared order, without defaults and without what cannot be read. */
 export function differing({ assumptions }: Paper, values: Record<string, unknown>): OptionValues {
   const fields = assumptions as FieldsOf<Record<string, unknown>>;
   return writeFields(fields, readPartly(fields, values, '', new ProblemList())) as OptionValues;
 }
 
-/** All assumptions, those left out at their defaults. */
+/** All assumptions, with defaults for those left out. */
 export function complete({ assumptions }: Paper, values: OptionValues): OptionValues {
   const fields = assumptions as FieldsOf<Record<string, unknown>>;
   return (readFields(fields, { ...values }, '', new ProblemList()) ?? {}) as OptionValues;

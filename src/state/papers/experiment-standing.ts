@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An experiment for the gallery: its rows as they stand without running anything, and how they come out.
+// An experiment for the gallery: the rows that it has without running anything, and their verdicts.
 import type { KeptNumbers } from '../../papers/kept-numbers';
 import type { Paper } from '../../papers/paper';
 import { publishedBounds, type Verdict, verdictOf } from '../../papers/verdict';
@@ -10,7 +10,7 @@ import { isOfSame, type ShownRow, shownRows } from './shown-rows';
 
 const NOTHING = { estimate: { value: Number.NaN }, loads: [], repetitions: 0 } as const;
 
-/** Rows of the experiment's own assumptions, or of those that were measured here last. */
+/** Rows under the experiment's own assumptions, or under those that were measured here last. */
 export function experimentRows(
   paper: Paper,
   measurement: Measurement | undefined,
@@ -26,13 +26,13 @@ function ownRows(paper: Paper, measurement: Measurement | undefined): readonly R
   return paper.experiment(complete(paper, {})).rows.map((row) => ({ row, ...NOTHING }));
 }
 
-/** What one looks at first: a comparison with a published number, else the first row with one, else the first. */
+/** The row to look at first: a comparison with a published number, else the first row with one, else the first. */
 export const leadingRow = (rows: readonly ShownRow[]): ShownRow | undefined =>
   rows.find(({ row }) => row.side !== undefined && publishedBounds(row.published) !== undefined) ??
   rows.find(({ row }) => publishedBounds(row.published) !== undefined) ??
   rows[0];
 
-/** How many rows come out how, of those that do; not of what the paper does not have. */
+/** How many rows have each verdict, leaving out rows without one and those that the paper does not have. */
 export function countVerdicts(rows: readonly ShownRow[]): ReadonlyMap<Verdict, number> {
   const counts = new Map<Verdict, number>();
   for (const row of rows) {

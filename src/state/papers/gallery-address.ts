@@ -1,3 +1,3 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the papers begin in the page's address.
+// How addresses of the papers start.
 export const PAPERS_ADDRESS = '#papers';

@@ -9,7 +9,7 @@ export interface Headline {
   readonly experiment: string;
   readonly case: string;
   readonly quantity: string;
-  /** The same claim under another setting, where the first is far from what is published. */
+  /** The same claim under another setting, if the first is far from what is published. */
   readonly under?: OtherSetting;
 }
 

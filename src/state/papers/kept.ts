@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is kept of measurements across visits: outcomes by experiment, engine and assumptions. Where they are kept is
-// `browser-store.ts`'s; tests keep them in memory.
+// What is kept of measurements across visits: outcomes by experiment, engine and assumptions. `measurement-store.ts` stores them;
+// tests keep them in memory.
 
 import { ENGINE } from '../../base/engine';
 import type { OptionValues } from '../../model/scenario';
@@ -12,10 +12,10 @@ import type { KeptOutcomes } from './part-outcomes';
 export interface KeptMeasurement {
   readonly key: string;
   readonly paper: string;
-  /** Of Gantry's engine: another one may measure otherwise. */
+  /** Of Gantry's engine: another one may measure differently. */
   readonly version: string;
   readonly assumptions: OptionValues;
-  /** As many as were asked for. */
+  /** The number that was requested. */
   readonly repetitions: number;
   readonly outcomes: KeptOutcomes;
   /** Counts measurements: the newest of an experiment is the one to open. */
@@ -29,12 +29,12 @@ export interface MeasurementStore {
   remove(key: string): Promise<void>;
 }
 
-/** With all assumptions, so that a default that changes with a version is another key. */
+/** Includes all assumptions, so that a default that changes with a version changes the key. */
 export function keptKey(paper: Paper, assumptions: OptionValues): string {
   return canonicalText([paper.id, ENGINE, complete(paper, assumptions)]);
 }
 
-/** Of this engine and of assumptions that the experiment still has: any other would differ from what would be measured now. */
+/** Whether its engine and assumptions are still in use: any other would differ from what would be measured now. */
 export function isUsable(paper: Paper, kept: KeptMeasurement): boolean {
   if (kept.version !== ENGINE) return false;
   return keptKey(paper, differing(paper, kept.assumptions)) === kept.key;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The browser's database as the store of measurements: a measurement of all repetitions may be larger than what localStorage
-// holds beside the scenario.
+// Stores measurements in the browser's database, because a measurement of all repetitions may be larger than what localStorage can
+// hold beside the scenario.
 import type { DBSchema } from 'idb';
 import { browserDatabase } from '../browser-database';
 import type { KeptMeasurement, MeasurementStore } from './kept';

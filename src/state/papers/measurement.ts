@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The measurement of one experiment under one set of assumptions: its parts are asked of the workers, as many at a time as there are
-// workers, and their outcomes stay whatever happens to the rest. Readable from React without importing it.
+// The measurement of one experiment under one set of assumptions: its parts are sent to the workers, as many at a time as there are
+// workers, and their outcomes stay whatever happens to the rest. React can read it, but it does not import React.
 import type { Problem } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 import type { Experiment, Outcome, Paper } from '../../papers/paper';
@@ -19,7 +19,7 @@ export interface MeasurementTools {
   readonly timer: Timer;
   /** Workers that measure side by side. */
   readonly workers: number;
-  /** Called whenever there is something new to keep; `settled` once nothing more will come for now. */
+  /** Called whenever there is something new to keep; `settled`: nothing more will arrive for now. */
   readonly onNews: (measurement: Measurement, settled: boolean) => void;
 }
 
@@ -30,9 +30,9 @@ interface RunningTask extends Task {
 
 export interface MeasurementView {
   readonly state: 'idle' | 'running' | 'cancelled' | 'failed';
-  /** As many as were asked for last; 0 where nothing was. */
+  /** The number requested last; 0 if none was. */
   readonly repetitions: number;
-  /** What is under way now. */
+  /** The parts that are under way now. */
   readonly current: readonly RunningTask[];
   /** Grows with every outcome and with forgetting. */
   readonly news: number;
@@ -58,7 +58,7 @@ export class Measurement {
   private view: MeasurementView = NEW;
   private ticket: AbortController | undefined;
 
-  /** `complete`: all assumptions; `assumptions`: those that differ. Throws InputError where they make no experiment. */
+  /** `complete`: all assumptions; `assumptions`: those that differ. Throws InputError if they make no experiment. */
   constructor(paper: Paper, assumptions: OptionValues, complete: OptionValues, tools: MeasurementTools) {
     this.paper = paper;
     this.assumptions = assumptions;
@@ -94,7 +94,7 @@ export class Measurement {
     return rowsSoFar(this.experiment, this.outcomes, repetitions);
   }
 
-  /** Of the repetitions that were asked for last. */
+  /** For the repetitions requested last. */
   get leftS(): number | undefined {
     const underWay = this.view.current.map((task) => ({ at: task.at, seconds: this.secondsOf(task) }));
     return this.times.left(this.open(this.view.repetitions), this.workers, underWay);
@@ -105,7 +105,7 @@ export class Measurement {
     return (this.tools.timer.now() - beganMs) / 1000;
   }
 
-  /** Measures what is missing up to so many repetitions. */
+  /** Measures what is missing up to this many repetitions. */
   run(repetitions: number): void {
     if (this.view.state === 'running') return;
     const ticket = new AbortController();
@@ -116,7 +116,7 @@ export class Measurement {
     void Promise.all(threads).then(() => this.settle(ticket, { state: 'idle' }));
   }
 
-  /** Ends the workers that measure now; what is measured stays. */
+  /** Ends the workers that are measuring; what is measured stays. */
   cancel(): void {
     if (this.ticket !== undefined) this.settle(this.ticket, { state: 'cancelled' });
   }
@@ -127,7 +127,7 @@ export class Measurement {
     this.show({ ...NEW, news: this.view.news + 1 });
   }
 
-  /** What is timed must not share its machine. */
+  /** A timed part must not share its machine. */
   private get workers(): number {
     return this.parts.some(({ timed }) => timed) ? 1 : this.tools.workers;
   }
@@ -136,7 +136,7 @@ export class Measurement {
     return openTasks(this.parts, repetitions, (repetition, at) => this.outcomes.of(repetition, at) !== undefined);
   }
 
-  /** One after the other, from a list that all share. */
+  /** One after the other, from a list that all workers share. */
   private async takeTasks(tasks: Iterator<Task, void>, ticket: AbortController): Promise<void> {
     for (;;) {
       if (this.ticket !== ticket) return;
@@ -190,7 +190,7 @@ export class Measurement {
 
 function failureWords(fault: unknown): string {
   if (fault instanceof WorkerFailure) return fault.message;
-  // It was not cancelled by us.
+  // This measurement did not cancel it.
   if (isAbort(fault)) return 'The measurement was ended from elsewhere.';
   return `The measurement stopped because of a fault in Gantry (${fault instanceof Error ? fault.message : String(fault)}).`;
 }

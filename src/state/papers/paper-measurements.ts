@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All measurements of this visit, whatever experiment is looked at: they go on while one reads another, and are kept in the browser.
-// What the browser refuses is reported once and loses nothing of this visit.
+// All measurements of this visit, whichever experiment is open: they continue while another is read, and are kept in the browser. If
+// the browser refuses, that is reported once and nothing of this visit is lost.
 
 import { ENGINE } from '../../base/engine';
 import type { OptionValues } from '../../model/scenario';
@@ -21,7 +21,7 @@ interface PaperMeasurementsOptions {
   readonly report: (sentence: string) => void;
 }
 
-/** While parts come, what is new is kept this often. */
+/** While parts arrive, new outcomes are kept this often. */
 const KEEP_EVERY_MS = 2000;
 
 const NOT_KEPT =
@@ -30,7 +30,7 @@ const NOT_READ =
   'This browser does not give what earlier visits measured, and may not keep what is measured now (its storage is off or broken).';
 
 export class PaperMeasurements {
-  /** Settles once what earlier visits measured is here, or cannot be had. Never rejects. */
+  /** Settles once what earlier visits measured is loaded, or cannot be. Never rejects. */
   readonly ready: Promise<void>;
   private readonly options: PaperMeasurementsOptions;
   private readonly tools: MeasurementTools;
@@ -55,7 +55,7 @@ export class PaperMeasurements {
   /** Grows when the newest measurement of some experiment changes. */
   readonly getSnapshot = (): number => this.version;
 
-  /** The same object for the same assumptions. Throws InputError where they make no experiment. */
+  /** The same object for the same assumptions. Throws InputError if they make no experiment. */
   measurementOf(paper: Paper, assumptions: OptionValues): Measurement {
     const key = keptKey(paper, assumptions);
     const known = this.measurements.get(key);
@@ -66,7 +66,7 @@ export class PaperMeasurements {
     return made;
   }
 
-  /** The one that runs or ran last, for the gallery; undefined where none did. */
+  /** The one that is running or ran last, for the gallery; undefined if none did. */
   newestOf(paper: Paper): Measurement | undefined {
     let newest: Measurement | undefined;
     for (const one of this.measurements.values()) {
@@ -108,7 +108,7 @@ export class PaperMeasurements {
     for (const kept of all) {
       const paper = papers.find(({ id }) => id === kept.paper);
       if (paper !== undefined && isUsable(paper, kept)) this.restore(paper, kept);
-      // What another version measured would be read for ever and never shown.
+      // Otherwise, what another version measured would be read for ever and never shown.
       else store.remove(kept.key).catch(() => undefined);
     }
   }
@@ -121,7 +121,7 @@ export class PaperMeasurements {
     measurement.restore(kept.outcomes, kept.repetitions);
   }
 
-  /** Soon, or at once when nothing more will come. */
+  /** Soon, or at once if nothing more will arrive. */
   private keep(measurement: Measurement, settled: boolean): void {
     const key = this.keyOf(measurement);
     if (settled) {

@@ -4,20 +4,20 @@
 import type { Experiment } from '../../papers/paper';
 import { partsOf } from '../../papers/setting-parts';
 
-/** A run or plan of a setting, whatever the seed. */
+/** A run or plan of a setting, for any seed. */
 export interface NamedPart {
-  /** Indices of the experiment's settings, and of that setting's parts. */
+  /** Indices into the experiment's settings, and into that setting's parts. */
   readonly setting: number;
   readonly part: number;
   readonly settingName: string;
   readonly label: string;
-  /** What is measured is how long it takes: nothing else may run beside it. */
+  /** How long it takes is measured, so nothing else may run beside it. */
   readonly timed: boolean;
 }
 
 export interface Task extends NamedPart {
   readonly repetition: number;
-  /** Where the part stands in the list of all parts. */
+  /** Index in the list of all parts. */
   readonly at: number;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The outcomes of an experiment's parts by repetition, filled as they come, in whatever order.
+// The outcomes of an experiment's parts by repetition, filled in as they arrive, in any order.
 import type { Outcome } from '../../papers/paper';
 
-/** As it is kept: by repetition, then by part; null where there is none yet. */
+/** As it is kept: by repetition, then by part; null if there is none yet. */
 export type KeptOutcomes = readonly (readonly (Outcome | null)[])[];
 
 export class PartOutcomes {
@@ -11,7 +11,7 @@ export class PartOutcomes {
 
   constructor(parts: number, kept: KeptOutcomes = []) {
     this.parts = parts;
-    // Of an experiment that had other parts nothing can be used.
+    // If the experiment had other parts, nothing can be used.
     this.outcomes = kept.filter((row) => row.length === parts).map((row) => [...row]);
   }
 
@@ -24,7 +24,7 @@ export class PartOutcomes {
     return this.outcomes[repetition]?.[part] ?? undefined;
   }
 
-  /** Parts that have an outcome, among the first repetitions. */
+  /** The number of parts that have an outcome in the first repetitions. */
   count(repetitions: number): number {
     return this.outcomes
       .slice(0, repetitions)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows as far as they are measured: each is made of the repetitions in which all parts that it looks at have an outcome, so that
-// the first rows stand while the last setting still runs. Once all is measured they are the command line's rows.
+// Rows as far as they are measured: each uses the repetitions in which all parts that it reads have an outcome, so that the first
+// rows are shown while the last setting is still running. Once everything is measured, they are the command line's rows.
 import { type MeasuredRow, measureRow } from '../../papers/measured-rows';
 import type { Experiment, Outcome, Repetition } from '../../papers/paper';
 import { type NamedPart, partList } from './part-list';
 import type { PartOutcomes } from './part-outcomes';
 
 export interface RowSoFar extends MeasuredRow {
-  /** How many repetitions it is made of. */
+  /** How many repetitions it uses. */
   readonly repetitions: number;
 }
 

@@ -8,10 +8,10 @@ import { KEPT_FIELDS, type KeptNumbers } from '../../papers/kept-numbers';
 /** By experiment. */
 export type ShippedNumbers = ReadonlyMap<string, KeptNumbers>;
 
-/** The file's address from the page's, put in by scripts/vite/measured-numbers.ts, which writes it. */
+/** The file's address relative to the page, inserted by scripts/vite/measured-numbers.ts, which writes the file. */
 declare const __MEASURED__: string;
 
-/** Rejects where it cannot be had: nothing else depends on it. */
+/** Rejects if it cannot be loaded; nothing else depends on it. */
 export async function loadShipped(): Promise<ShippedNumbers> {
   const response = await fetch(__MEASURED__);
   if (!response.ok) throw new Error(`${__MEASURED__}: ${response.status}`);

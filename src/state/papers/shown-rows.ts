@@ -7,11 +7,11 @@ import type { RowSoFar } from './rows-so-far';
 export interface ShownRow extends RowSoFar {
   /** It was measured before, not here. */
   readonly isEarlier: boolean;
-  /** What was measured before, where both are there. */
+  /** What was measured before, if there are both. */
   readonly earlier?: RowSoFar;
 }
 
-/** Numbers of other assumptions are of another experiment. */
+/** Numbers under other assumptions are of another experiment. */
 export const isOfSame = (kept: KeptNumbers, assumptions: OptionValues): boolean =>
   JSON.stringify(kept.assumptions) === JSON.stringify(assumptions);
 

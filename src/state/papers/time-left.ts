@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long the rest of a measurement may take: each part as long as it took in the repetitions before.
+// How long the rest of a measurement may take: each part as long as it took in earlier repetitions.
 import type { Task } from './part-list';
 
 interface Spent extends Pick<Task, 'at'> {
@@ -17,7 +17,7 @@ export class PartTimes {
   }
 
   /**
-   * Undefined while nothing has been measured: a guess from nothing is no help. `underWay`: how long parts among the tasks
+   * Undefined while nothing has been measured, because a guess would not help. `underWay`: how long parts among the tasks
    * have taken so far.
    */
   left(tasks: Iterable<Pick<Task, 'at'>>, workers: number, underWay: readonly Spent[] = []): number | undefined {

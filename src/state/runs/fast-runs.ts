@@ -9,10 +9,10 @@ const canBeFast = ({ network, networkOptions }: Run, networks: readonly Declarat
 export const couldBeFast = (runs: readonly Run[], networks: readonly Declaration[]): number =>
   runs.filter((run) => canBeFast(run, networks)).length;
 
-/** From so many events on, fast is proposed. */
+/** From this many events on, fast is proposed. */
 const LARGE_RUN_EVENTS = 1_000_000;
 
-/** Whether runs of so many events wait for a choice between exact and fast. */
+/** Whether runs of this many events wait for a choice between exact and fast. */
 export const isFastProposed = (events: number, runs: readonly Run[], networks: readonly Declaration[]): boolean =>
   events >= LARGE_RUN_EVENTS && couldBeFast(runs, networks) > 0;
 

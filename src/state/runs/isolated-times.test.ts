@@ -20,7 +20,7 @@ const RUNS = [
 
 const mapsOf = ({ scenario: { workload } }: SimulateQuestion): number =>
   'jobs' in workload && 'maps' in workload.jobs[0]! ? (workload.jobs[0].maps as number) : 0;
-/** As large as the job is. */
+/** A run with as many tasks as its job has maps. */
 const SIMULATED = (maps: number) => ({ ids: ['a'], record: { trace: { tasks: { startS: { length: maps } } } } });
 
 /** Runs and isolated times wait until the test answers them. */
@@ -110,7 +110,7 @@ describe('isolated times', () => {
     const large = { id: 'a', ...DATA, maps: 1_000_000 };
     const { store, planning, simulating, asked, answerRuns } = await page({ workload: { jobs: [large] } });
     expect(store.getState().session.stretchAwaitsConfirm).toBe(false);
-    // The runs waited for one, too.
+    // The runs waited for confirmation as well.
     simulating.simulateAnyway();
     await answerRuns();
     expect([asked.length, store.getState().session.stretchAwaitsConfirm]).toEqual([0, true]);
@@ -146,11 +146,11 @@ describe('isolated times of held runs', () => {
     expect(asked.map(({ scenario }) => scenario.topology.racks)).toEqual([3, 2]);
     times.shift()?.();
     await later();
-    // That of the page before the edit is at hand.
+    // The page's times from before the edit are at hand.
     expect([asked.length, own()]).toEqual([2, ['empty', 'empty', 'fresh', 'fresh', 'empty']]);
     editScenario(store, 'Remove', (edited) => ({ ...edited, runs: edited.runs.slice(0, 3) }));
     expect(own()).toEqual(['empty', 'empty', 'fresh', 'empty', 'empty']);
-    // Of the page's own scenario again, they are the page's.
+    // If the page has that scenario again, they are the page's.
     editScenario(store, 'Racks', (edited) => ({ ...edited, topology: edited.runs[2]!.of!.topology }));
     expect(own()[2]).toBe('empty');
     planning.stop();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps each job's time alone in step with the scenario: asked for once, behind the scenario's runs, for it takes a core as they do.
-// Held runs have their own, one after the other behind those. What is left to a person is cancelled or thought to take long.
+// Keeps each job's time alone in step with the scenario: requested once, after the scenario's runs, because it takes a core as they do.
+// Held runs have their own, one after the other after those. What was cancelled or is expected to take long is left to the user.
 import type { ExpandedWorkload } from '../../model/scenario';
 import type { IsolatedScenario } from '../../worker/api';
 import type { LatestQuery } from '../../worker/latest-query';
@@ -8,23 +8,23 @@ import { changeSession } from '../actions';
 import { type EditedScenario, editedScenario, type PageStore } from '../page-store';
 import { simulationSeconds, tasksOfRun } from './run-size';
 
-/** It is begun unasked, unlike the runs: it may not keep a core busy for long without a word. */
+/** It starts unasked, unlike the runs, so it must not keep a core busy for long without confirmation. */
 const LARGE_ISOLATED_S = 20;
-/** Per job, for the cluster that is set up for it, and for every rack of that: measured on 2 000 jobs of three tasks. */
+/** Per job, for setting up its cluster, and per job and rack of that cluster: measured on 2 000 jobs of three tasks. */
 const JOB_S = 1e-3;
 const JOB_AND_RACK_S = 1e-5;
 
 export interface IsolatedQueries {
-  /** Of the scenario that is edited. */
+  /** Of the edited scenario. */
   readonly isolated: LatestQuery<'isolated'>;
-  /** By run: of the scenario in which it is held, where that is another. */
+  /** By run: of the scenario that it is held with, if that is another. */
   readonly own: readonly LatestQuery<'isolated'>[];
 }
 
 interface KeptIsolatedTimes {
-  /** Looks again whether they can be asked for. `workload`: written out, undefined while it is not known. */
+  /** Checks again whether they can be requested. `workload`: written out; undefined while it is not known. */
   refresh(workload: ExpandedWorkload | undefined): void;
-  /** Asks for what was too large to begin unasked, cancelled or lost. */
+  /** Requests what was too large to start unasked, cancelled or lost. */
   workOut(): void;
 }
 
@@ -59,7 +59,7 @@ export function keepIsolatedTimes(
   let looking = false;
   let again = false;
 
-  /** What it asks may be answered at once, which is another reason to look. */
+  /** What it asks may be answered at once, which is a reason to look again. */
   function look(): void {
     again = true;
     if (looking) return;
@@ -105,7 +105,7 @@ export function keepIsolatedTimes(
     own[next]!.ask({ kind: 'isolated', scenario: parts[next]! });
   }
 
-  /** Undefined where it is that of the page, or of coflows. */
+  /** Undefined if it equals the page's, or is of coflows. */
   function partOfHeldRun(edited: EditedScenario, i: number): IsolatedScenario | undefined {
     const of = edited.runs[i]?.of;
     if (of === undefined || 'coflows' in of.workload) return undefined;
@@ -113,7 +113,7 @@ export function keepIsolatedTimes(
     return isolatedPart(one, part) === part ? undefined : one;
   }
 
-  /** As large as its run, for which a generated workload was written out in the worker alone. */
+  /** By the size of its run, because a generated workload was written out only in the worker. */
   function ownSeconds(i: number, { topology }: IsolatedScenario): number {
     const { state, answer } = runs[i]!.getSnapshot();
     if (state !== 'fresh' || answer === undefined) return Number.POSITIVE_INFINITY;

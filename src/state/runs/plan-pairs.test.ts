@@ -8,7 +8,7 @@ import type { RunView } from './run-views';
 const JOB = { id: 'a', work: 10 };
 const run = (scheduler: string, options = {}) => ({ scheduler, network: 'tcp', options });
 
-/** What pairs are looked for by; nothing is asked. */
+/** Only what pairing reads; nothing is queried. */
 function viewsOf(runs: readonly object[], plans: readonly object[]): readonly RunView[] {
   const entries: readonly Entry[] = entriesOf(smallScenario({ workload: { jobs: [JOB] }, runs, plans } as never));
   return entries as readonly RunView[];

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which plan by slots (FLEX, CORA) belongs to which run: its scheduler shares slots out as it goes and follows no plan, so that the two
-// are entries of their own. They are compared where the planner has the scheduler's rule and goal.
+// Which plan by slots (FLEX, CORA) belongs to which run: its scheduler assigns slots as it goes and follows no plan, so the two are
+// separate entries. They are compared if the planner has the scheduler's rule and goal.
 import type { BandPlan, SlotPlan } from '../../model/plan';
 import type { OptionValues } from '../../model/scenario';
 import type { RunView } from './run-views';
 
-/** By the job scheduler: planners of the same rule, and the option in which both must agree, with its default. */
+/** By job scheduler: planners with the same rule, and the option on which both must agree, with its default. */
 const PLANNERS: Readonly<
   Record<string, { readonly of: readonly string[]; readonly goal?: readonly [string, string] }>
 > = {
@@ -20,7 +20,7 @@ export interface PlanPair {
   readonly run: RunView;
 }
 
-/** The pair that an entry is part of: the first of its rule, in the scenario's order. Undefined where there is none. */
+/** The pair that an entry is part of: the first of its rule, in the scenario's order. Undefined if there is none. */
 export function pairedPlan(view: RunView, views: readonly RunView[]): PlanPair | undefined {
   if (view.planner !== undefined && view.run !== undefined) return undefined;
   if (view.run !== undefined) {
@@ -41,11 +41,11 @@ function isPair({ planner, run: follows, options }: RunView, { run }: RunView): 
   return (options[name] ?? usual) === (run.options[name] ?? usual);
 }
 
-/** Plans of one kind of tasks, or of another number of slots. */
+/** Whether a plan is for one kind of tasks, or for another number of slots. */
 const isOfOthers = ({ phase = 'all', slots, capacity }: OptionValues): boolean =>
   phase !== 'all' || slots !== undefined || capacity !== undefined;
 
-/** Undefined where the plan has another form, or no optimum. */
+/** Undefined if there is no plan, or it has another form. */
 export function sharedPlanOf({ plan: { answer } }: RunView): BandPlan | SlotPlan | undefined {
   return answer?.form === 'bands' || answer?.form === 'slots' ? answer.plan : undefined;
 }

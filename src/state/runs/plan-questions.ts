@@ -8,7 +8,7 @@ import type { BoundQuestion, LpQuestion, PlanningScenario, PlanQuestion } from '
 import { type Entry, plansRacks } from '../entries';
 import type { EditedScenario } from '../page-store';
 
-/** The page does not wait longer for GLPK. */
+/** The page waits no longer than this for GLPK. */
 const LP_LIMIT_S = 30;
 
 /** The part of the scenario that planning reads; the same object as long as that part is the same. */
@@ -23,10 +23,10 @@ export function planningPart(edited: PlanningScenario | EditedScenario, before?:
   return same ? before : { gantry, seed, topology, workload, ...(manual === undefined ? {} : { manual }) };
 }
 
-/** The plan alone: its bound is asked apart, so that the plan is on screen while an LP is still being solved. */
+/** Only the plan: its bound is requested separately, so that the plan is on screen while an LP is still being solved. */
 export function planQuestion(entry: Entry, planner: string, scenario: PlanningScenario): PlanQuestion {
   const { options } = entry;
-  // A rectangle that is dragged changes the plan by hand, and nothing else.
+  // Dragging a rectangle changes only the plan by hand.
   const { manual: _, ...others } = scenario;
   return {
     kind: 'plan',
@@ -36,11 +36,11 @@ export function planQuestion(entry: Entry, planner: string, scenario: PlanningSc
   };
 }
 
-/** Planners that always or sometimes ask GLPK. */
+/** Planners that always or sometimes use GLPK. */
 const BY_LP: ReadonlySet<string> = new Set(['lp-batch', 'lp-online', 'shared-data', 'cora']);
 const limitsOf = (planner: string): OptionValues => (BY_LP.has(planner) ? { timeLimitS: LP_LIMIT_S } : {});
 
-/** Undefined: no bound of its own to ask for. */
+/** Undefined if there is no separate bound to request. */
 export function boundQuestion(entry: Entry, scenario: PlanningScenario): BoundQuestion | undefined {
   if (!plansRacks(entry.planner)) return undefined;
   const { tries: _, ...options } = entry.options;
@@ -55,7 +55,7 @@ export function latencyOptions(entry: Entry | undefined): OptionValues {
   return latency;
 }
 
-/** GLPK's own answer to the LP under a plan's bound, as a view and a check; undefined where the bound is by slots: another LP. */
+/** GLPK's own answer to the LP under a plan's bound, as a view and a check; undefined if the bound is by slots, which is another LP. */
 export function checkQuestion(question: PlanQuestion, objective: RackPlan['objective']): LpQuestion | undefined {
   if (question.options.occupancy === 'slots') return undefined;
   const { objective: _, bound: __, tries: ___, ...options } = question.options;
@@ -88,7 +88,7 @@ const LARGE_PLAN_S = 20;
 export const planSize = ({ workload, topology: { racks } }: Pick<EditedScenario, 'workload' | 'topology'>): PlanSize =>
   'generate' in workload ? { jobs: jobsAtMost(workload), racks, coflows: 0, flows: 0 } : planSizeOf(workload, racks);
 
-/** The entries whose plan may take so long that one is asked first. */
+/** The entries whose plan may take so long that the user is asked first. */
 export function largePlans(
   entries: readonly Entry[],
   edited: Pick<EditedScenario, 'workload' | 'topology'>,

@@ -6,13 +6,13 @@ export interface PlanStretch {
   readonly id: string;
   readonly startS: number;
   readonly endS: number;
-  /** Ascending; none where the plan names no racks. */
+  /** Ascending; empty if the plan names no racks. */
   readonly racks: readonly number[];
 }
 
 const NO_RACKS: readonly number[] = [];
 
-/** Of every job that the plan gives a time. */
+/** For every job to which the plan gives a time. */
 export function stretchesOf(answer: AnswerOfForm): readonly PlanStretch[] {
   switch (answer.form) {
     case 'racks':
@@ -39,7 +39,7 @@ function ofBands({ intervals, jobs }: BandPlan): readonly PlanStretch[] {
   return jobs.map(({ id, endS }) => ({ id, startS: startS.get(id) ?? endS, endS, racks: NO_RACKS }));
 }
 
-/** From the first slot in which it has any of its resources. */
+/** From the first time slot in which it has any of its resources. */
 function ofSlots({ jobs, allocation, slotS }: SlotPlan): readonly PlanStretch[] {
   const allocated = new Map(Object.entries(allocation));
   return jobs.map(({ id, endSlot }) => {

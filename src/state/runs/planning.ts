@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps the questions in step with the scenario: whenever the scenario changes, what depends on it is asked anew, and nothing
-// else. The answers stay in their queries, outside the store; components subscribe to those.
+// Keeps the questions in step with the scenario: whenever the scenario changes, what depends on the change is asked again, and
+// nothing else. The answers stay in their queries, outside the store; components subscribe to those.
 
 import { MAX_RUNS } from '../../model/limits';
 import type { BoundQuestion, PlanningScenario, PlanQuestion, PrepareQuestion } from '../../worker/api';
@@ -12,11 +12,11 @@ import { editedScenario, type PageStore } from '../page-store';
 import { boundQuestion, largePlans, latencyOptions, planningPart, planQuestion } from './plan-questions';
 import type { Simulating } from './simulating';
 
-/** Typing is answered this long after the last key. */
+/** Typing is answered this long after the last key press. */
 const DEBOUNCE_MS = 150;
-/** A solve inside GLPK that is taken back goes on for a while in its dying worker: fast edits must not pile those up. */
+/** A cancelled solve inside GLPK continues for a while in its dying worker, and fast edits must not pile those up. */
 const BOUND_DEBOUNCE_MS = 500;
-/** A run may take all of a core for seconds. */
+/** A run may occupy a whole core for seconds. */
 const SIMULATION_DEBOUNCE_MS = 300;
 
 export interface RunQueries {
@@ -26,24 +26,24 @@ export interface RunQueries {
   readonly check: LatestQuery<'lp'>;
   /** Absent for plans that no run follows. */
   readonly simulation?: LatestQuery<'simulate'> | undefined;
-  /** Each job alone in a held run's own scenario, where that is another. */
+  /** Each job alone in a held run's own scenario, if that is another. */
   readonly isolated?: LatestQuery<'isolated'> | undefined;
 }
 
 export interface Planning {
   readonly prepared: LatestQuery<'prepare'>;
   readonly curve: LatestQuery<'curve'>;
-  /** Each job alone, for the stretch of all runs of the scenario: asked for when those are simulated. */
+  /** Each job alone, for the stretch of all runs of the scenario: requested when those are simulated. */
   readonly isolated: LatestQuery<'isolated'>;
-  /** A query for whoever asks for itself alone. */
+  /** Creates a query for separate use. */
   readonly query: Asker['query'];
-  /** By the index of the entry (runs and plans); those of no entry are empty. */
+  /** By the index of the entry (runs and plans); those without an entry are empty. */
   readonly runs: readonly RunQueries[];
-  /** What was last asked for an entry's plan. */
+  /** The last question asked for an entry's plan. */
   questionOf(index: number): PlanQuestion | undefined;
-  /** Simulates the runs from now on: the first sight is over. Resolves when they have been asked for. */
+  /** Simulates the runs from now on, because the first sight is over. Resolves when they have been requested. */
   simulate(): Promise<Simulating>;
-  /** Plans what was not begun because it is too large. */
+  /** Plans what was not started because it is too large. */
   planAnyway(): void;
   stop(): void;
 }
@@ -86,7 +86,7 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
       return;
     }
     const question = planQuestion(entry, entry.planner, own);
-    // What was cancelled, refused or lost is asked again by a person only.
+    // What was cancelled, refused or lost is asked again only by the user.
     if (runs[index]?.plan.hasAsked(question)) return;
     asked[index] = question;
     bounds[index] = boundQuestion(entry, own);
@@ -95,7 +95,7 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
     runs[index]?.plan.ask(question);
   }
 
-  /** A plan by hand is asked for from its first rectangle on; its bound, which is of the jobs alone, is there to be drawn towards. */
+  /** A plan by hand is requested from its first rectangle on; its bound depends only on the jobs and is the target to draw towards. */
   function askBlank(entry: Entry, scenario: PlanningScenario, index: number): void {
     const { plan, bound, check } = runs[index]!;
     asked[index] = undefined;
@@ -130,19 +130,19 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
     else curve.ask({ kind: 'curve', scenario, options: latency, job });
   }
 
-  /** The plan is what one looks at first: jobs and curves for the editor come after it. */
+  /** The plan is what the user looks at first, so jobs and curves for the editor come after it. */
   function askJobs(): void {
     const views = runs.map(({ plan }) => plan.getSnapshot());
     const pending = views.some((view) => view.state === 'asking') && views.every((view) => view.answer === undefined);
     if (!pending && wantedJobs !== undefined) prepared.ask(wantedJobs);
   }
 
-  /** The bound may take GLPK and seconds: it is asked once the plan that it qualifies is there. */
+  /** The bound may need GLPK and take seconds, so it is requested once its plan is there. */
   function onPlan(index: number): void {
     const queries = runs[index]!;
     const question = bounds[index];
     const { state } = queries.plan.getSnapshot();
-    // A plan by hand that is not whole is refused; its bound is of the jobs alone.
+    // An incomplete plan by hand is refused, but its bound depends only on the jobs.
     const isDue = state === 'fresh' || (state === 'failed' && asked[index]?.planner === 'manual');
     if (isDue && question !== undefined) queries.bound.ask(question);
     askJobs();
@@ -184,7 +184,7 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
   };
 }
 
-/** Its rectangles' lengths follow its own options, whichever run is described. */
+/** Its rectangles' lengths depend on its own options, whichever run is described. */
 function drawnByHand(entries: readonly Entry[], shown: Entry | undefined): Entry | undefined {
   return shown?.planner === 'manual' ? shown : entries.find(({ planner }) => planner === 'manual');
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many events a simulated run has, about, before it is begun. How long it takes: simulator/run-cost.
+// About how many events a simulated run has, before it is started. How long it takes is in simulator/run-cost.
 import type { ExpandedWorkload } from '../../model/scenario';
 import { tasksOfRun } from '../../simulator/run-cost';
 

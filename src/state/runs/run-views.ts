@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The entries of the scenario (runs and plans) beside what is known of each: its plan, its bound, the gap. One derived
-// store for the whole page, which changes when something is answered, refused or lost, and not with every notice of progress.
+// The entries of the scenario (runs and plans) with what is known about each: its plan, its bound, the gap. One derived
+// store for the whole page, which changes when something is answered, refused or lost, but not with every progress message.
 
 import type { IsolatedTimes } from '../../analysis/metrics/stretch';
 import { gapAbove } from '../../planners/bounds/gap-above';
@@ -13,18 +13,18 @@ import type { ChartedJob, HeldTools } from '../held/held-tools';
 import { editedScenario, type PageStore } from '../page-store';
 import type { Planning, RunQueries } from './planning';
 
-/** A run, or a plan that stands beside the runs. */
+/** A run, or a plan beside the runs. */
 export interface RunView extends Entry {
   readonly queries: RunQueries;
   readonly plan: QueryView<PlanAnswer>;
   readonly bound: QueryView<BoundAnswer>;
   /** Absent for plans that no run follows. */
   readonly simulation?: QueryView<SimulateAnswer> | undefined;
-  /** Each job alone, of a run that is held in another scenario. */
+  /** Each job alone, for a run that is held with another scenario. */
   readonly alone?: QueryView<IsolatedTimes> | undefined;
-  /** The best lower bound that is known of this very plan's scenario. */
+  /** The best lower bound that is known for exactly this plan's scenario. */
   readonly lowest?: KnownBound | undefined;
-  /** plan / bound - 1, where both belong to the same scenario; 0 where they differ by rounding alone. */
+  /** plan / bound - 1, if both belong to the same scenario; 0 if they differ only by rounding. */
   readonly gap?: number;
 }
 
@@ -34,21 +34,21 @@ export interface RunViews {
   readonly subscribe: (listener: () => void) => () => void;
   /** The run that the panels describe. */
   readonly shown: () => RunView | undefined;
-  /** What distinguishes held runs and their jobs from others: it comes after the first sight. */
+  /** What distinguishes held runs and their jobs from others, loaded after the first sight. */
   readonly takeHeldTools: (tools: HeldTools) => void;
-  /** The scenario's jobs, and behind them those that only held runs have. */
+  /** The scenario's jobs, followed by those that only held runs have. */
   readonly chartJobs: (jobs: readonly ChartedJob[]) => readonly ChartedJob[];
 }
 
-/** A smaller gap is not worth showing. */
+/** A smaller gap counts as none. */
 const ROUNDING = 1e-9;
 
 export interface KnownBound extends OwnBound {
-  /** In the words of the plan's value: "2:33". */
+  /** In the notation of the plan's value: "2:33". */
   readonly text: string;
 }
 
-/** The newest bound of the very scenario that the plan is of. */
+/** The newest bound for exactly the plan's scenario. */
 export function boundOf(plan: QueryView<PlanAnswer>, bound: QueryView<BoundAnswer>): KnownBound | undefined {
   const { answer } = plan;
   if (plan.state !== 'fresh' || answer === undefined) return undefined;
@@ -63,18 +63,18 @@ export function gapOf(plan: QueryView<PlanAnswer>, bound: OwnBound | undefined):
   return gap !== undefined && gap < ROUNDING ? 0 : gap;
 }
 
-/** A person took the question back before there was any answer to it. */
+/** Whether the user cancelled the question before there was any answer to it. */
 export const isCancelled = ({ state, askedKey }: QueryView<unknown>): boolean =>
   state === 'empty' && askedKey !== undefined;
 
-/** What is shown is the answer to an older question. */
+/** Whether what is shown is the answer to an older question. */
 export const isStale = ({ state, answer }: QueryView<unknown>): boolean => answer !== undefined && state !== 'fresh';
 
-/** By hand, with conflicts or jobs that are not placed: the last score is not its own. */
+/** Whether a plan by hand has conflicts or jobs that are not placed: the last score is not its own. */
 export const isHalfDrawn = ({ planner, plan }: Pick<RunView, 'planner' | 'plan'>): boolean =>
   planner === 'manual' && plan.state !== 'fresh' && plan.state !== 'asking';
 
-/** Equal but for progress and time. */
+/** Equal except for progress and time. */
 function sameSettled<A>(a: QueryView<A> | undefined, b: QueryView<A> | undefined): boolean {
   if (a === undefined || b === undefined) return a === b;
   return a.state === b.state && a.askedKey === b.askedKey && a.answer === b.answer && a.failure === b.failure;
@@ -89,7 +89,7 @@ const sameEntry = (a: RunView, b: RunView): boolean =>
   a.place === b.place &&
   a.label === b.label &&
   a.planner === b.planner &&
-  // A run's options are picked anew each time from the same run.
+  // A run's options are a new object each time, made from the same run.
   (a.run !== undefined || a.options === b.options);
 
 export function createRunViews(store: PageStore, planning: Planning): RunViews {

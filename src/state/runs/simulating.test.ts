@@ -19,7 +19,7 @@ const RUNS = [
   { scheduler: 'fair', network: 'tcp' },
 ];
 
-/** Plans are answered as ever; simulations wait until the test lets them go on. */
+/** Plans are answered as usual; simulations wait until the test lets them continue. */
 async function page(change: Readonly<Record<string, unknown>> = {}) {
   const store = createPageStore(smallScenario({ workload: { jobs: [{ id: 'a', ...DATA }] }, runs: RUNS, ...change }));
   const answer = createInlineAsk();

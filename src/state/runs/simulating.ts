@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps the simulated runs in step with the scenario: whenever something changes on which a run depends, it is asked anew and the one
-// under way is taken back. Loaded after the first sight: the plan is what one looks at first.
+// Keeps the simulated runs in step with the scenario: whenever something changes on which a run depends, it is requested again and the
+// one under way is cancelled. Loaded after the first sight, because the plan is what the user looks at first.
 import { scenarioOfRun } from '../../model/run-base';
 import { type ExpandedWorkload, isEmptyWorkload, isFast, type Run } from '../../model/scenario';
 import { NETWORKS } from '../../network/registry';
@@ -17,9 +17,9 @@ import { isFastProposed } from './fast-runs';
 import { type IsolatedQueries, keepIsolatedTimes } from './isolated-times';
 import { simulationEvents } from './run-size';
 
-/** A run that is thought to take longer than this waits for a word, and so does one that had better be fast. */
+/** A run that is expected to take longer than this waits for confirmation, and so does one for which fast is proposed. */
 const LARGE_RUN_S = 60;
-/** And so do runs that take longer than this on one core, since many machines have few. */
+/** So do runs that together take longer than this on one core, because many machines have few. */
 const LARGE_RUNS_S = 120;
 
 export function areLargeRuns(edited: Pick<EditedScenario, 'runs' | 'topology'>, workload: ExpandedWorkload): boolean {
@@ -28,9 +28,9 @@ export function areLargeRuns(edited: Pick<EditedScenario, 'runs' | 'topology'>, 
 }
 
 export interface Simulating {
-  /** Simulates what was not begun because it is too large. */
+  /** Simulates what was not started because it is too large. */
   simulateAnyway(): void;
-  /** Works out each job's time alone, where that was not begun, cancelled or lost. */
+  /** Computes each job's time alone, if that was not started, or was cancelled or lost. */
   workOutStretch(): void;
   readonly held: HeldTools;
   stop(): void;
@@ -45,7 +45,7 @@ export function simulationPart(edited: EditedScenario, before?: SimulationScenar
 }
 
 export function simulateQuestion(run: Run, scenario: SimulationScenario): SimulateQuestion {
-  // A label is for people; a rectangle that is dragged changes what follows the plan by hand, and nothing else.
+  // A label is for people; dragging a rectangle changes only what follows the plan by hand.
   const { label: _, of: __, ...asked } = run;
   const own = scenarioOfRun(scenario, run);
   return {
@@ -57,18 +57,18 @@ export function simulateQuestion(run: Run, scenario: SimulationScenario): Simula
 
 const anyFast = ({ runs }: EditedScenario): boolean => runs.some(({ networkOptions }) => isFast(networkOptions));
 
-/** Of its own scenario, which no edit changes: what it is asked for stays, however large the edited one becomes. */
+/** For a run with its own scenario, which no edit changes: its question stays, however large the edited scenario becomes. */
 function askUnlessTooLarge(query: LatestQuery<'simulate'>, question: SimulateQuestion, tooLarge: boolean): void {
   if (query.hasAsked(question)) return;
   const { workload, topology } = question.scenario;
-  // How large a generated one is shows when it is written out, which the edited one alone is: it waits with that.
+  // A generated workload's size is known once it is written out, which only the edited one is, so this run waits with it.
   const isSmall =
     !('generate' in workload) && runSeconds(workload, topology, question.run.network ?? '') <= LARGE_RUN_S;
   if (isSmall || !tooLarge) query.ask(question);
   else query.wait();
 }
 
-/** Asks for every run of the scenario, now and whenever something changes. */
+/** Requests every run of the scenario, now and whenever something changes. */
 export function keepSimulated(
   store: PageStore,
   queries: readonly LatestQuery<'simulate'>[],
@@ -78,9 +78,9 @@ export function keepSimulated(
   const isolatedTimes = keepIsolatedTimes(store, queries, alone);
   let part: SimulationScenario | undefined;
   let allowed: SimulationScenario | undefined;
-  /** Some run was fast when it was: without any, all wait again. */
+  /** Whether some run was fast when they were allowed: if none is any more, all wait again. */
   let allowedFast = false;
-  /** Of another scenario than the edited one are all results so far: none is what was before an edit. */
+  /** Whether all results so far are of another scenario than the edited one, so that none is from before an edit. */
   let areForeign = false;
 
   /** Written out; undefined while it is not known. */
@@ -93,7 +93,7 @@ export function keepSimulated(
 
   let asking = false;
   const refreshIsolated = (): void => {
-    // Half of the runs may still be those of the scenario before.
+    // Half of the runs may still be those of the previous scenario.
     if (!asking) isolatedTimes.refresh(workloadNow());
   };
 
@@ -101,7 +101,7 @@ export function keepSimulated(
     const edited = editedScenario(store.getState());
     part = simulationPart(edited, part);
     const scenario = part;
-    // How large a generated workload is shows when it is written out: until then what is shown is old, and nothing is asked.
+    // A generated workload's size is known once it is written out: until then what is shown is old, and nothing is requested.
     const isKnown = !('generate' in edited.workload) || prepared.getSnapshot().state !== 'asking';
     const workload = workloadNow() ?? { jobs: [] };
     const isLarge = areLargeRuns(edited, workload) || isFastProposed(simulationEvents(workload), edited.runs, NETWORKS);

@@ -24,7 +24,7 @@ export function smallScenario(change: Readonly<Record<string, unknown>> = {}): S
   return read.scenario;
 }
 
-/** A `Storage` that holds a given number of characters. */
+/** A `Storage` that refuses values longer than a given number of characters. */
 export function plainStorage(mostCharacters = Number.POSITIVE_INFINITY) {
   const stored = new Map<string, string>();
   return {

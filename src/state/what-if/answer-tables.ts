@@ -111,7 +111,7 @@ export function sensitivityTable(asked: AskedWhatIf, { bars }: Of<'sensitivity'>
   };
 }
 
-/** A row for each seed that is known, with the word in place of the value where a run did not end. */
+/** A row for each known seed, with the status instead of the value if a run did not end. */
 export function repeatTable(asked: AskedWhatIf, { runs, series }: Of<'repeat'>, metric: RunMetric): AnswerTable {
   const own = runs.filter((one) => one.metric === metric.id);
   const values = own.map(({ samples }) => new Map(samples.map(({ seed, value }) => [seed, value])));

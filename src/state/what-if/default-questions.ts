@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions that can be run as they are: over the field they came from, else over the oversubscription, from the present value halved
-// to doubled and beyond. And what the list of a scenario's questions becomes when one is changed. Pure.
+// Questions that can be run as they are: over the field they came from, else over the oversubscription, with the present value halved
+// and doubled repeatedly. Also what the list of a scenario's questions becomes when one is changed. Pure.
 import type { Scenario } from '../../model/scenario';
 import type { VariedPath, WhatIf, WhatIfKind } from '../../model/what-if';
 import { fieldAt, numericPaths, presentNumber } from '../../what-if/declared-path';
 
 const USUAL_PATHS = ['topology.oversubscription', 'topology.nicGbps', 'topology.racks'];
-/** Halved and doubled so often. */
+/** How often the present value is halved and doubled. */
 const TIMES = 2;
 const STEPS = 6;
 
@@ -18,7 +18,7 @@ export function usualPath(scenario: Scenario, without?: string): string {
   return wanted ?? known.find(({ path }) => path !== without)?.path ?? USUAL_PATHS[0]!;
 }
 
-/** Around the present value, within what the field takes. */
+/** Around the present value, within what the field accepts. */
 export function usualRange(scenario: Scenario, path: string): Range {
   const shape = fieldAt(scenario, path)?.shape;
   const limits = shape?.kind === 'number' ? shape : undefined;
@@ -37,7 +37,7 @@ export function usualRange(scenario: Scenario, path: string): Range {
   let [from, to, steps] = [present, present, 1];
   for (let i = 0; i < TIMES && isGood(from / 2); i++) [from, steps] = [from / 2, steps + 1];
   for (let i = 0; i < TIMES && isGood(2 * to); i++) [to, steps] = [2 * to, steps + 1];
-  // A whole number that cannot be halved: every value from the least on.
+  // A whole number that cannot be halved: values from 1 on.
   if (from === present && isGood(1) && present > 1) return { path, from: 1, to, steps: STEPS };
   return steps > 1 ? { path, from, to, steps, scale: 'log' } : { path, from: present, to: present + 1, steps: 2 };
 }
@@ -70,7 +70,7 @@ export function usualQuestion(kind: WhatIfKind, scenario: Scenario, path = usual
   }
 }
 
-/** The same question in another kind, as far as it goes. */
+/** The same question as another kind, as far as possible. */
 export function asKind(question: WhatIf, kind: WhatIfKind, scenario: Scenario): WhatIf {
   if (question.kind === kind) return question;
   const path = variedPathOf(question);
@@ -92,7 +92,7 @@ export function withQuestion(questions: Questions, at: number, question: WhatIf)
   return at < list.length ? list.map((one, i) => (i === at ? question : one)) : [...list, question];
 }
 
-/** Undefined where none is left. */
+/** Undefined if none is left. */
 export function withoutQuestion(questions: Questions, at: number): Questions {
   const left = (questions ?? []).filter((_, i) => i !== at);
   return left.length === 0 ? undefined : left;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is kept of points across visits: the metrics of their runs, under the engine and the scenario at the point. Whatever question asks
-// for such a point finds it. Every call may reject: browsers refuse storage in private windows, and it may be full.
+// What is kept of points across visits: the metrics of their runs, keyed by the engine and the scenario at the point. Any question that
+// asks for such a point finds it. Any call may reject: browsers refuse storage in private windows, and it may be full.
 import type { DBSchema } from 'idb';
 import type { PointRun } from '../../what-if/point';
 import { browserDatabase } from '../browser-database';
@@ -8,18 +8,18 @@ import { browserDatabase } from '../browser-database';
 export interface KeptPoint {
   readonly key: string;
   readonly runs: readonly PointRun[];
-  /** How long it took, for the estimate of what is like it. */
+  /** How long it took, to estimate points like it. */
   readonly tookS: number;
 }
 
-/** Bytes are a guess from a few of the points. */
+/** The bytes are estimated from a few of the points. */
 export interface KeptSize {
   readonly points: number;
   readonly bytes: number;
 }
 
 export interface KeptPoints {
-  /** In the order of the keys; undefined where nothing is kept. */
+  /** In the order of the keys; undefined if nothing is kept. */
   get(keys: readonly string[]): Promise<readonly (KeptPoint | undefined)[]>;
   put(points: readonly KeptPoint[]): Promise<void>;
   clear(): Promise<void>;
@@ -30,7 +30,7 @@ interface Stores extends DBSchema {
   readonly points: { readonly key: string; readonly value: KeptPoint };
 }
 
-/** Points whose size is looked at. */
+/** How many points are used to estimate the size. */
 const WEIGHED = 50;
 
 export function browserPoints(): KeptPoints {

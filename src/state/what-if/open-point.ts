@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A point as the scenario that it is: the present one with the point's values and seed, to be opened like a link. Pure.
+// A point as a scenario: the present one with the point's values and seed, to be opened like a link. Pure.
 import { type ReadResult, readScenarioJson } from '../../model/reading/read-scenario';
 import { writeScenario } from '../../model/reading/write-scenario';
 import type { Scenario } from '../../model/scenario';
@@ -11,7 +11,7 @@ import { valueWords } from '../../what-if/value-words';
 
 type At = Pick<Point, 'values' | 'seed'>;
 
-/** What a click on a point asks for. */
+/** Called when a point is clicked. */
 export type OpenPoint = (at: At) => void;
 
 /** Name, notes and questions stay; what was on screen does not. */

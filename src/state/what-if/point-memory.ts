@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that is known of points in this tab: what was computed here or kept by earlier visits, and what is under way. A point that two
-// questions want is computed once. What is computed is written at once, in as few transactions as the browser is quick.
+// Everything that is known about points in this tab: what was computed here or kept by earlier visits, and what is under way. A point
+// that two questions want is computed once. Results are written at once; those that arrive during a write share the next transaction.
 import type { PointRun } from '../../what-if/point';
 import { isAbort } from '../../worker/ask';
 import type { KeptPoint, KeptPoints, KeptSize } from './kept-points';
 
-/** Points in memory; the browser's database has them all. */
+/** Most points in memory; the browser's database has them all. */
 const MAX_KNOWN = 200_000;
 
 export class PointMemory {
@@ -16,7 +16,7 @@ export class PointMemory {
   private readonly kept: KeptPoints;
   private readonly onNotKept: () => void;
 
-  /** `onNotKept`: the browser keeps nothing; called once. */
+  /** `onNotKept`: called whenever the browser refuses to keep results. */
   constructor(kept: KeptPoints, onNotKept: () => void) {
     this.kept = kept;
     this.onNotKept = onNotKept;
@@ -26,18 +26,18 @@ export class PointMemory {
     return this.known.get(key);
   }
 
-  /** Fetches what earlier visits kept. A browser that keeps nothing has nothing. */
+  /** Fetches what earlier visits kept, which is nothing if the browser keeps nothing. */
   async fetch(keys: readonly string[]): Promise<void> {
     const missing = keys.filter((key) => !this.known.has(key));
     if (missing.length === 0) return;
     try {
       for (const point of await this.kept.get(missing)) if (point !== undefined) this.remember(point);
     } catch {
-      // Nothing is lost by it: what is missing is computed.
+      // Nothing is lost, because what is missing is computed.
     }
   }
 
-  /** Computes a point that is not known, or waits for whoever does. */
+  /** Computes a point that is not known, or waits for another question that is computing it. */
   async compute(key: string, ask: () => Promise<readonly PointRun[]>, now: () => number): Promise<KeptPoint> {
     for (;;) {
       const found = this.known.get(key);
@@ -47,18 +47,18 @@ export class PointMemory {
       try {
         return await other;
       } catch (fault) {
-        // The other question was cancelled: this one goes on by itself.
+        // The other question was cancelled, so this one continues on its own.
         if (!isAbort(fault)) throw fault;
       }
     }
   }
 
-  /** When everything computed so far is written, or cannot be. */
+  /** Resolves when everything computed so far is written, or cannot be. */
   async written(): Promise<void> {
     while (this.writing !== undefined) await this.writing;
   }
 
-  /** Of what is kept across visits. */
+  /** The size of what is kept across visits. */
   async keptSize(): Promise<KeptSize> {
     await this.written();
     return this.kept.size();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A question with its answer as a printed report has it: sentences, the first rows of its numbers, and how they were computed. Pure.
+// A question with its answer, as in a printed report: sentences, the first rows of its numbers, and how they were computed. Pure.
 import { ENGINE } from '../../base/engine';
 import { counted, readableCount, readableNumber } from '../../base/readable';
 import type { AskedWhatIf } from '../../what-if/asked';
@@ -7,7 +7,7 @@ import type { WhatIfProgress } from '../../what-if/driver';
 import type { WhatIfAnswer } from '../../what-if/what-if-answer';
 import { type AnswerTable, repeatTable, sensitivityTable, seriesTable } from './answer-tables';
 
-/** More rows than a page has; the file of the numbers has them all. */
+/** Most rows of a table; the file of the numbers has them all. */
 const MAX_ROWS = 12;
 
 export interface QuestionReport {

@@ -201,7 +201,7 @@ describe('a question over the pool', () => {
     await start(wide);
     await hand.answerAll();
     expect(hand.asked).toHaveLength(4);
-    // The present value is 5: its two seeds are those of repetitions, too.
+    // The present value is 5, so its two seeds are also those of repetitions.
     const repeat = await open({ kind: 'repeat', seeds: 3 });
     expect(repeat.getSnapshot().progress).toMatchObject({ done: 2, asked: 3 });
   });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One question while it is looked at: what is known of its points, what is under way, and how long the rest may take. Its points are
-// asked of the workers, as many at a time as there are workers; what is known stays whatever happens to the rest. Readable from React
-// without importing it.
+// One question while it is open: what is known about its points, what is under way, and how long the rest may take. Its points are sent
+// to the workers, as many at a time as there are workers; what is known stays whatever happens to the rest. React can read it, but it
+// does not import React.
 import { ENGINE } from '../../base/engine';
 import { counted } from '../../base/readable';
 import { pointKey } from '../../what-if/digest';
@@ -23,31 +23,31 @@ export interface QuestionTools {
   /** Workers that compute side by side. */
   readonly workers: number;
   readonly memory: PointMemory;
-  /** How long a point may take where none like it was computed yet; undefined: not known. */
+  /** How long a point may take if none like it was computed yet; undefined if unknown. */
   readonly guessS: () => number | undefined;
 }
 
 export interface QuestionView {
-  /** `looking`: what earlier visits kept is fetched. */
+  /** `looking`: what earlier visits kept is being fetched. */
   readonly state: 'looking' | 'idle' | 'running' | 'cancelled' | 'failed' | 'done';
   readonly progress: WhatIfProgress;
   /** Grows with every result. */
   readonly news: number;
   /** A worker was lost, or a fault: a sentence. */
   readonly failure?: string;
-  /** Results came from elsewhere: they are not kept. */
+  /** Some results came from elsewhere and are not kept. */
   readonly hasLines?: boolean;
 }
 
-/** Keys that are looked up at a time: writing a large scenario out takes a while. */
+/** Keys looked up at a time, because writing out a large scenario takes a while. */
 const LOOKED_UP = 64;
-/** Of the page's thread, at a time. */
+/** How long the page's thread is used at a time. */
 const SLICE_MS = 8;
-/** Runs at points. */
+/** Answers from at most this many runs at points are put together at once. */
 const SMALL = 2000;
-/** So many in a row say that no point can be computed, rather than that these cannot. */
+/** This many in a row mean that no point can be computed, rather than that these cannot. */
 const MAX_FAILURES = 3;
-/** How often a point is asked for whose worker was lost: chance rarely strikes one point twice, what is too large always does. */
+/** How often a point whose worker was lost is tried: bad luck rarely strikes one point twice, but one that is too large always fails. */
 const MAX_TRIES = 2;
 /** Newest points that count for the estimate. */
 const TIMED = 200;
@@ -56,13 +56,13 @@ interface FailedPoint {
   readonly point: Point;
   readonly why: string;
   readonly tries: number;
-  /** Asked for again once all others are known, without anyone having to say so. */
+  /** Tried again automatically once all others are known. */
   readonly isTriedAgain: boolean;
 }
 
 export class QuestionRun {
   readonly driver: WhatIfDriver;
-  /** Once what earlier visits kept is here. */
+  /** Resolves once what earlier visits kept is here. */
   readonly ready: Promise<void>;
   private readonly tools: QuestionTools;
   private readonly listeners = new Set<() => void>();
@@ -71,7 +71,7 @@ export class QuestionRun {
   private queue: readonly Point[] = [];
   private at = 0;
   private readonly underWay = new Set<number>();
-  /** By number: points that could not be computed since Run was pressed. The others go on without them. */
+  /** By number: points that could not be computed since Run was pressed. The others continue without them. */
   private readonly failed = new Map<number, FailedPoint>();
   private failuresInARow = 0;
   private readonly tookS: number[] = [];
@@ -97,14 +97,14 @@ export class QuestionRun {
     return this.answered.answer;
   }
 
-  /** Undefined where it is not put together yet and so large that it would take a while. */
+  /** Undefined if it is not put together yet and is so large that it would take a while. */
   get answerAtOnce(): WhatIfAnswer | undefined {
     const { asked, progress } = this.driver;
     const isSmall = progress.done * asked.labels.length <= SMALL;
     return isSmall || this.answered?.news === this.view.news ? this.answer : undefined;
   }
 
-  /** The same in slices, so that the page stays quick; undefined: it is not wanted any more. */
+  /** The answer, put together in slices so that the page stays responsive; undefined if it is no longer wanted. */
   async answerSoon(isWanted: () => boolean): Promise<WhatIfAnswer | undefined> {
     const { timer } = this.tools;
     const { news } = this.view;
@@ -124,7 +124,7 @@ export class QuestionRun {
     }
   }
 
-  /** Of what is asked now; undefined where nothing like it was ever computed. Adaptive questions may ask for more. */
+  /** For what is asked now; undefined if nothing like it was ever computed. Adaptive questions may ask for more. */
   get leftS(): number | undefined {
     const { done, asked } = this.driver.progress;
     const eachS = this.eachS;
@@ -154,12 +154,12 @@ export class QuestionRun {
     });
   }
 
-  /** Ends the workers that compute for it now; what is known stays. */
+  /** Ends the workers that are computing for it; what is known stays. */
   cancel(): void {
     if (this.ticket !== undefined) this.settle(this.ticket, { state: 'cancelled' });
   }
 
-  /** Results from elsewhere, of this very question. They are known as long as the page is open. The page stays quick meanwhile. */
+  /** Takes results from elsewhere for this same question, known while the page is open. The page stays responsive meanwhile. */
   async takeLines(
     results: Iterable<readonly [point: number, runs: PointResult['runs']]>,
     signal?: AbortSignal,
@@ -178,7 +178,7 @@ export class QuestionRun {
     this.show({ ...this.view, state, progress: this.driver.progress, news: this.view.news + 1, hasLines: true });
   }
 
-  /** All that the driver wants and was computed before, round after round. */
+  /** Looks up everything that the driver wants and that was computed before, round after round. */
   private async lookUp(): Promise<void> {
     const { driver } = this;
     const tried = new Set<number>();
@@ -186,7 +186,7 @@ export class QuestionRun {
       const points = driver.wanted.filter(({ index }) => !tried.has(index));
       if (driver.done || points.length === 0) break;
       for (let from = 0; from < points.length; from += LOOKED_UP) {
-        // Lines from elsewhere may have come meanwhile.
+        // Lines from elsewhere may have arrived meanwhile.
         if (driver.done) break;
         const some = points.slice(from, from + LOOKED_UP).filter((point) => !driver.knows(point));
         if (some.length === 0) continue;
@@ -225,12 +225,12 @@ export class QuestionRun {
     }
   }
 
-  /** Every worker has something to do, as long as there is something. */
+  /** Keeps every worker busy as long as there is something to do. */
   private pump(ticket: AbortController): void {
     while (this.ticket === ticket && this.underWay.size < this.tools.workers) {
       let point = this.next();
       if (point === undefined && this.underWay.size === 0 && !this.driver.done) {
-        // What is wanted next follows from what came.
+        // What is wanted next depends on the results.
         this.refill();
         point = this.next();
       }
@@ -281,7 +281,7 @@ export class QuestionRun {
 
   private noteFailure(point: Point, fault: unknown): void {
     const tries = (this.failed.get(point.index)?.tries ?? 0) + 1;
-    // What else goes wrong would go wrong again.
+    // Any other failure would happen again.
     const isTriedAgain = fault instanceof WorkerFailure && tries < MAX_TRIES;
     this.failed.set(point.index, { point, why: failureWords(fault), tries, isTriedAgain });
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions that were looked at in this visit: the same question of the same scenario is the same run, so that leaving and coming back
-// loses nothing.
+// Questions that were opened in this visit: the same question about the same scenario is the same run, so leaving and returning loses
+// nothing.
 import type { Problem } from '../../model/problem';
 import { InputError } from '../../model/problem';
 import type { Run, Scenario } from '../../model/scenario';
@@ -13,7 +13,7 @@ import { runWords } from '../run-names';
 import type { KeptSize } from './kept-points';
 import { QuestionRun, type QuestionTools } from './question-run';
 
-/** Of which results are in memory; those of others come back from the browser's database. */
+/** Most questions with results in memory; those of others are read from the browser's database. */
 const MAX_OPEN = 12;
 
 export type OpenedQuestion = { readonly run: QuestionRun } | { readonly problems: readonly Problem[] };
@@ -26,7 +26,7 @@ export class QuestionRuns {
     this.tools = tools;
   }
 
-  /** Of a question that does not go with the scenario: why. `place`: how messages call it. */
+  /** If the question does not fit the scenario: why. `place`: what messages call it. */
   of(scenario: Scenario, question: WhatIf, place: string): OpenedQuestion {
     try {
       const asked = askWhatIf(scenario, question, place, nameIn(scenario));
@@ -46,7 +46,7 @@ export class QuestionRuns {
     return this.tools.memory.keptSize();
   }
 
-  /** Also what was dropped, and what is under way. */
+  /** Including what was dropped, and what is under way. */
   async forgetAll(): Promise<void> {
     for (const run of this.open.values()) run.cancel();
     this.open.clear();
@@ -61,7 +61,7 @@ export class QuestionRuns {
   }
 }
 
-/** As everywhere on the page. */
+/** Names a run as everywhere on the page. */
 export const nameIn =
   ({ workload }: Pick<Scenario, 'workload'>) =>
   (run: Run): string =>

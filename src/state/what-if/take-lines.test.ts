@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lines from other machines, through the worker's answer, to the same answer as if the page had computed them.
+// Lines from other machines, read by the worker, lead to the same answer as if the page had computed them.
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../../model/problem';
 import type { WhatIf } from '../../model/what-if';

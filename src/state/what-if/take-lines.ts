@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lines of `gantry sweep --what-if` that were read: which of the scenario's questions they answer, or why none. What is missing is named in
-// a form that can be run again.
+// Lines of `gantry sweep --what-if` that were read: which of the scenario's questions they answer, or why none. What is missing is named
+// in a form that can be run again.
 import { ENGINE } from '../../base/engine';
 import { counted } from '../../base/readable';
 import { quoteValue } from '../../model/fields/field-words';
@@ -13,7 +13,7 @@ import { missingShards } from '../../what-if/missing-shards';
 import type { PointRun } from '../../what-if/point';
 import type { LinesAnswer } from '../../worker/api';
 
-/** The place of the question that the lines answer. Throws InputError that names what they are of instead. */
+/** The index of the question that the lines answer. Throws an InputError that names what they are about instead. */
 export function questionOfLines(
   { what, engine }: Pick<LinesAnswer, 'what' | 'engine'>,
   scenario: Scenario,
@@ -26,7 +26,7 @@ export function questionOfLines(
       { path: from, message: `was computed by another engine: ${own}; compute all points with one` },
     ]);
   }
-  // A name is a digest of every value: of questions that it cannot be it is not made.
+  // A name is a digest of every value, so it is not made for questions that cannot match.
   const kind = what.split('-')[0];
   const at = questions.findIndex((question) => question.kind === kind && nameOf(scenario, question, what) === what);
   if (at >= 0) return at;
@@ -37,7 +37,7 @@ export function questionOfLines(
   throw new InputError([{ path: from, message }]);
 }
 
-/** `wanted`: one with another number of points is not named. */
+/** `wanted`: a question with another number of points gets no name. */
 function nameOf(scenario: Scenario, question: WhatIf, wanted?: string): string | undefined {
   try {
     const asked = askWhatIf(scenario, question);

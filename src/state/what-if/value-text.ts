@@ -7,7 +7,7 @@ import { fieldAt } from '../../what-if/declared-path';
 import type { Estimate, FailedRuns } from '../../what-if/point';
 import { changeWords, pathWords } from '../../what-if/value-words';
 
-/** "10", "40 Gbps", "fair", "true"; what has a structure as JSON. */
+/** "10", "40 Gbps", "fair", "true"; structured values as JSON. */
 export function valueText(value: unknown, unit = ''): string {
   const text =
     typeof value === 'number' ? readableNumber(value) : typeof value === 'string' ? value : JSON.stringify(value);
@@ -19,11 +19,11 @@ export const runName = ({ names }: Pick<AskedWhatIf, 'names'>, run: number): str
 
 export const unitOf = (scenario: Scenario, path: string): string => fieldAt(scenario, path)?.info.unit ?? '';
 
-/** "Oversubscription", "NIC rate (Gbps)": of an axis. */
+/** "Oversubscription", "NIC rate (Gbps)": the name of an axis. */
 export function axisName(scenario: Scenario, path: string): string {
   const words = capital(pathWords(scenario, path));
   const unit = unitOf(scenario, path);
-  // Times have labels with their units.
+  // The labels of times include their units.
   return unit === '' || unit === 's' ? words : `${words} (${unit})`;
 }
 
@@ -36,7 +36,7 @@ export function estimateText({ n, mean, low, high }: Estimate, words: (value: nu
   return `${words(mean)}${between} over ${n === 1 ? 'one seed' : `${n} seeds`}`;
 }
 
-/** "stuck: no slot is left" for each way in which runs did not end. */
+/** "one run stuck: no slot is left", for each way in which runs did not end. */
 export const failedText = (failed: readonly FailedRuns[]): string =>
   failed
     .map(({ status, seeds, message }) => {

@@ -11,7 +11,7 @@ export interface Candidate {
   readonly run: Run;
   /** "Corral over TCP". */
   readonly name: string;
-  /** Names of both, as menus have them; absent where there are coflows alone. */
+  /** Names of both, as in menus; absent if there are only coflows. */
   readonly scheduler?: string;
   readonly network: string;
 }
@@ -29,7 +29,7 @@ export function candidatesOf(
   { schedulers, networks }: Plugins,
 ): Candidate[] {
   const ordered = [...networks].sort((a, b) => Number(b.id === PLAINEST) - Number(a.id === PLAINEST));
-  // Malleable jobs send nothing: over every network they run the same.
+  // Malleable jobs send nothing, so they run the same over every network.
   const over = sendsNothing(workload) ? ordered.slice(0, 1) : ordered;
   const options = { options: {}, networkOptions: {} };
   return over.flatMap((network): Candidate[] => {
@@ -42,14 +42,14 @@ export function candidatesOf(
   });
 }
 
-/** Over which no other of its kind will do better: refused once, refused everywhere. */
+/** A refusal that applies to all candidates with the same name: refused once, refused everywhere. */
 export interface Refusal {
   readonly of: 'scheduler' | 'network' | 'pair';
   readonly name: string;
   readonly why: string;
 }
 
-/** `ran`: those that were simulated so far. A scheduler is at fault over the plainest network, a network with a scheduler that ran. */
+/** `ran`: those simulated so far. Over the plainest network, the scheduler is at fault; with a scheduler that ran, the network is. */
 export function refusalOf(
   { run, name, scheduler, network }: Candidate,
   why: string,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// About how long trying every candidate takes, before it is begun: as long as the page's own runs took, or by their size. Pure.
+// About how long trying every candidate will take, estimated from how long the page's own runs took, or from their size. Pure.
 import type { ExpandedWorkload } from '../../model/scenario';
 import { simulationSeconds, tasksOfRun } from '../runs/run-size';
 import type { RunView } from '../runs/run-views';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs that were tried, from the best to the worst by a chosen metric, and what that comes to in one sentence. Pure.
+// Runs that were tried, from the best to the worst by a chosen metric, and the result in one sentence. Pure.
 import type { RunBounds } from '../../analysis/bounds/run-bound';
 import type { MetricValues } from '../../analysis/metrics/metric';
 import { counted, midSentence, readableCount } from '../../base/readable';
@@ -24,7 +24,7 @@ export interface Ranked {
 export interface Ranking {
   /** Those that ended, best first; equal ones in the order in which they are listed. */
   readonly order: readonly Ranked[];
-  /** Stuck or cut off: what they come to is not known. */
+  /** Stuck or cut off: their results are not known. */
   readonly unended: readonly Tried[];
 }
 
@@ -40,14 +40,14 @@ export function rank(tried: readonly Tried[], { id, better }: Metric): Ranking {
   };
 }
 
-/** From here on a ratio is written as "2.1 times". */
+/** From this ratio on, it is written as "2.1 times". */
 const TIMES = 1.5;
-/** Closer to its bound than this a run is as good as any can be. */
+/** A run closer to its bound than this is as good as any can be. */
 const AT_BOUND = 0.005;
 
 type Say = (value: number) => string;
 
-/** `say`: the metric's value as people read it. Undefined where nothing ended. */
+/** `say`: the metric's value as people read it. Undefined if nothing ended. */
 export function sayRanking({ order }: Ranking, metric: Metric, say: Say): string | undefined {
   const [best] = order;
   if (best === undefined) return undefined;
@@ -69,7 +69,7 @@ export function sayRanking({ order }: Ranking, metric: Metric, say: Say): string
   return `${leaders(tied, isTime)} ${value}${bound}; the next, ${next.one.name}, ${rest}.`;
 }
 
-/** With the verb. Of one scheduler over several networks, or of several. */
+/** With the verb, for one scheduler over several networks, or for several. */
 function leaders(tied: readonly Tried[], isTime: boolean): string {
   const [first] = tied as readonly [Tried, ...Tried[]];
   const verb = isTime ? 'finishes' : 'has';

@@ -71,7 +71,7 @@ describe('trying them', () => {
     expect([...why.keys()].filter((name) => name.startsWith('network'))).toContain('network Sunflow');
     expect([...why.values()].every((words) => words.length > 10)).toBe(true);
     expect(why.size).toBe(refusals.length);
-    // A scheduler that was refused over TCP is asked about once.
+    // A scheduler that was refused over TCP is asked about only once.
     expect(asked.filter((one) => one.startsWith('manual'))).toEqual(['manual tcp']);
     expect(asked.filter((one) => one.endsWith('sunflow'))).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Trying every candidate over the pool of workers: as many at once as there are workers, each result without its record, until all
-// are tried or a person cancels; finished trials stay, and the rest can be continued. Readable from React without importing it.
+// are tried or the user cancels; finished trials stay, and the rest can be continued. React can read it, but it does not import React.
 import type { Problem } from '../../model/problem';
 import type { RunMeasure, SimulateQuestion } from '../../worker/api';
 import { type Ask, isAbort } from '../../worker/ask';
@@ -9,11 +9,11 @@ import { type Candidate, isRefused, type Refusal, refusalOf } from './candidates
 import type { Tried } from './ranking';
 
 export interface TrialView {
-  /** running: under way. stopped: cancelled, or not begun. done: nothing is left. */
+  /** running: under way. stopped: cancelled, or not started. done: nothing is left. */
   readonly state: 'stopped' | 'running' | 'done';
   readonly tried: readonly Tried[];
   readonly refusals: readonly Refusal[];
-  /** Candidates that were refused together with another of their scheduler or network, or lost, count as done. */
+  /** Candidates that were lost, or refused because another with their scheduler or network was, count as done. */
   readonly done: number;
   readonly total: number;
   /** Of those that were simulated. */
@@ -23,7 +23,7 @@ export interface TrialView {
 export interface Trial {
   readonly getSnapshot: () => TrialView;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Begins, or goes on with what is left. */
+  /** Starts, or continues with what is left. */
   start(): void;
   cancel(): void;
 }
@@ -32,11 +32,11 @@ interface TrialTools {
   readonly ask: Ask;
   readonly candidates: readonly Candidate[];
   readonly question: (candidate: Candidate) => SimulateQuestion;
-  /** At once. */
+  /** How many are tried at once. */
   readonly workers: number;
 }
 
-/** "is required" is said of a field. */
+/** "is required" is about a field, so the field is named first. */
 const reasonOf = ({ path, message }: Problem): string => (/^(is|must) /.test(message) ? `${path} ${message}` : message);
 
 export function createTrial({ ask, candidates, question, workers }: TrialTools): Trial {

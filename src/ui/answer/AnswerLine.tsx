@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The question of the scenario and its answer, over the full width: which run wins, by what and why, or what an edit changed.
+// The question of the scenario and its answer, over the full width: which run wins, by how much and why, or what an edit changed.
 import { useRef } from 'react';
 import { type Answer, answerText } from '../../state/answer/answer';
 import { usePageState } from '../page-context';
@@ -20,7 +20,7 @@ export function AnswerLine() {
   const embed = usePageState((state) => state.session.embed);
   useSpokenAnswer(view);
   const line = useRef<HTMLElement>(null);
-  // A button that puts itself away would take the focus with it.
+  // A button that dismisses itself would take the focus with it.
   const focusLine = (): void => line.current?.focus();
   const dismiss = (): void => {
     answers.dismissBefore();
@@ -59,7 +59,7 @@ function WholeSentence({ answer, isOld, standing }: SentenceProps) {
   );
 }
 
-/** While runs are under way, the times of a plan are named as planned: the picture under them may have happened. */
+/** While runs are under way, a plan's times are labelled as planned: the picture below them may show a simulation. */
 function ShortSentence({ answer, isOld, isSimulating }: SentenceProps) {
   return (
     <p className={styles.short} data-old={isOld} title={answerText(answer)}>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be done with the results before an edit: put them away, or, where one run or plan was edited, keep that one beside the new.
+// What can be done with the results before an edit: dismiss them or, if a single run or plan was edited, keep that one beside the new
+// one.
 import { MAX_PLANS, MAX_RUNS } from '../../model/limits';
 import type { Before } from '../../state/answer/before';
 import { sendsNothing } from '../../state/entries';
@@ -66,13 +67,13 @@ export function BeforeButtons({ before, onDismiss }: BeforeButtonsProps) {
   );
 }
 
-/** The place in the list of runs or plans that the edit was of: another cluster or other jobs cannot stand beside these in one scenario. */
+/** The index of the run or plan that was edited. Undefined for other edits: one scenario cannot have two clusters or two sets of jobs. */
 function editedEntry({ field }: Before): readonly [kind: 'runs' | 'plans', place: number] | undefined {
   const [, kind, place] = /^(runs|plans)\.(\d+)/.exec(field) ?? [];
   return place === undefined ? undefined : [kind as 'runs' | 'plans', Number(place)];
 }
 
-/** Undefined where there is nothing to keep, or as many as there may be already. */
+/** Undefined if there is nothing to keep, or the limit is already reached. */
 export function keptKind(before: Before, { runs, plans = [] }: EditedScenario): 'run' | 'plan' | undefined {
   const [kind, place] = editedEntry(before) ?? [];
   if (kind === 'runs') return before.edited.runs[place!] !== undefined && runs.length < MAX_RUNS ? 'run' : undefined;
@@ -81,7 +82,7 @@ export function keptKind(before: Before, { runs, plans = [] }: EditedScenario): 
   return undefined;
 }
 
-/** The run or plan as it was stands behind the others, and its name says so. */
+/** Appends the run or plan as it was, with a name that says so. */
 export function withBefore(edited: EditedScenario, before: Before): EditedScenario {
   const [kind, place] = editedEntry(before) ?? [];
   const run = kind === 'runs' ? before.edited.runs[place!] : undefined;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the scenario asks: what to try with it, else what its notes begin with, else its name and what its runs are compared by.
+// The scenario's question: what to try, else the first sentence of its notes, else its name and what its runs are compared by.
 import { changeSession } from '../../state/actions';
 import { usePage, usePageState } from '../page-context';
 import { IconButton } from '../shared/Button';
@@ -10,21 +10,21 @@ import styles from './AnswerLine.module.css';
 import { TryKnob } from './TryKnob';
 
 interface QuestionLineProps {
-  /** Where the scenario has none of its own. */
+  /** Used if the scenario has none. */
   readonly question: string;
   readonly editable: boolean;
-  /** The button that was pressed is gone. */
+  /** The pressed button has disappeared. */
   readonly onDismissed: () => void;
 }
 
 export function QuestionLine({ question, editable, onDismissed }: QuestionLineProps) {
   const { store } = usePage();
-  // One picture has it in the line under it.
+  // A single picture has the knob in the line below it.
   const allRows = useAllRows();
   const hint = usePageState((state) => state.session.hint);
   const name = usePageState((state) => state.history.present.name);
   const notes = usePageState((state) => state.history.present.notes);
-  // Where nothing can be edited there is nothing to try.
+  // If nothing can be edited, there is nothing to try.
   if (hint !== undefined && editable) {
     return (
       <div className={styles.question} role="note" aria-label="What to try" data-asks={hint.question !== undefined}>
@@ -45,7 +45,7 @@ export function QuestionLine({ question, editable, onDismissed }: QuestionLinePr
       </div>
     );
   }
-  // An embedded page has name and notes in a line of its own.
+  // An embedded page has name and notes in a separate line.
   const own = editable
     ? (firstSentence(notes) ?? (name === '' ? undefined : `${name}: ${lowerFirst(question)}`))
     : undefined;

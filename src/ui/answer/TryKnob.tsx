@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The number that "Try this" is about, to be moved where it stands. One movement is one step of undo.
+// The number that "Try this" is about, adjustable in place. One movement is one undo step.
 import { useId } from 'react';
 import { readableNumber } from '../../base/readable';
 import { numberAt, withNumberAt } from '../../state/number-at';

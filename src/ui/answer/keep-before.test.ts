@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The run or plan before an edit, kept beside the new one: behind the others, named, and only where one alone was edited.
+// The run or plan before an edit, kept beside the new one: after the others, named, and only if it alone was edited.
 import { expect, test } from 'vitest';
 import { MAX_PLANS } from '../../model/limits';
 import type { Before } from '../../state/answer/before';

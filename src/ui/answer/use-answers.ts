@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page's answers for components, made when the first of them asks.
+// The page's answers for components, created on first use.
 
 import { useSyncExternalStore } from 'react';
 import { remembered } from '../../base/remembered';

@@ -10,7 +10,7 @@ import type { PlanAnswerOf } from '../../worker/api';
 import { useRunViews } from '../use-run-views';
 import { useAnswers } from './use-answers';
 
-/** Undefined where nothing was edited, the plan is of the scenario before the edit still, or the edit did not change it. */
+/** Undefined if nothing was edited, the plan is still of the scenario before the edit, or the edit did not change it. */
 export function usePlansBefore(): (run: RunView) => PlanResult | undefined {
   const views = useRunViews();
   const [{ before }] = useAnswers();
@@ -27,7 +27,7 @@ interface BeforeOfForm<F extends PlanForm> {
   readonly lastEndS: number;
 }
 
-/** Of the form that the plan has now: another cannot be drawn over it. */
+/** Only if it has the plan's present form: another form cannot be drawn over it. */
 export function usePlanBefore<F extends PlanForm>(view: RunView, form: F): BeforeOfForm<F> | undefined {
   const was = usePlansBefore()(view);
   return useMemo(() => {
@@ -37,7 +37,7 @@ export function usePlanBefore<F extends PlanForm>(view: RunView, form: F): Befor
   }, [was, form]);
 }
 
-/** Of a plan by hand, whether or not what is drawn by now is whole: its rectangles are compared, not its score. */
+/** For a plan by hand, complete or not: its rectangles are compared, not its score. */
 export function useHandPlanBefore({ index, label }: RunView): RackPlan | undefined {
   const [{ before }] = useAnswers();
   return useMemo(() => {

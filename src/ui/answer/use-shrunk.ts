@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sentence that does not fit into its lines is set smaller, in more of them: its place is as high as before.
+// A sentence that does not fit is set smaller, on more lines, in a space of the same height.
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** `text`: what is shown, to measure again when it changes. The element gets `data-long`. */
@@ -14,7 +14,7 @@ export function useShrunk<E extends HTMLElement>(text: string): RefObject<E | nu
       element.dataset.long = 'false';
       element.dataset.long = String(element.scrollHeight > element.clientHeight + 1);
     };
-    // It measures for a first time, too, before the next picture and once the page is laid out: here that would be done for this alone.
+    // The observer also measures a first time, after layout and before the next frame: measuring here would force a layout.
     const sizes = new ResizeObserver(measure);
     sizes.observe(around);
     return () => sizes.disconnect();

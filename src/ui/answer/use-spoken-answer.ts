@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The answer where it is not seen: announced to screen readers once results are in, and in the tab's title.
+// The answer out of sight: announced to screen readers once results are in, and in the tab's title.
 import { useEffect, useLayoutEffect } from 'react';
 import { changeSession } from '../../state/actions';
 import { answerText } from '../../state/answer/answer';
 import type { AnswerView } from '../../state/answer/answers';
 import { usePage, usePageState } from '../page-context';
 
-/** What runs take longer than this for is stated as it was planned. */
+/** If runs take longer than this, the planned answer is announced. */
 const PATIENCE_MS = 2500;
 
 export function useSpokenAnswer({ answer, isOld, isSimulating = false }: AnswerView): void {
   const { store } = usePage();
   const name = usePageState((state) => state.history.present.name);
   const words = answer === undefined || isOld ? undefined : spokenText(answerText(answer));
-  // With the results themselves: what else there is to hear of them comes behind it.
+  // Together with the results, so that it comes before anything else announced about them.
   useLayoutEffect(() => {
-    // What is no longer so must not be read in the meantime.
+    // An outdated answer must not be read out meanwhile.
     const answered = isSimulating ? undefined : words;
     if (store.getState().session.answered !== words) changeSession(store, { answered });
     if (words === undefined || !isSimulating) return;
@@ -26,7 +26,7 @@ export function useSpokenAnswer({ answer, isOld, isSimulating = false }: AnswerV
   const title = [answer?.title, name, 'Gantry'].filter((part) => part !== undefined && part !== '').join(' · ');
   useEffect(() => {
     const show = (): void => {
-      // The papers have a title of their own.
+      // The papers and what-if questions have their own titles.
       if (document.querySelector('[data-papers], [data-what-if]') === null) document.title = title;
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +37,7 @@ export function useSpokenAnswer({ answer, isOld, isSimulating = false }: AnswerV
     show();
     window.addEventListener('hashchange', showLater);
     return () => {
-      // A link that is followed has its own title by now: the one of before must not come after it.
+      // A followed link has set its own title by now: the previous one must not overwrite it.
       clearTimeout(timer);
       window.removeEventListener('hashchange', showLater);
     };

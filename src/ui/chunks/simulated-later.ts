@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What shows simulated runs, as the page's first chunk knows it: by name, loaded when one of them is first needed.
+// Components for simulated runs, known to the page's first chunk by name and loaded when one of them is first needed.
 import { late } from '../shared/late';
 
 const load = () => import('./simulated');

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything that shows simulated runs, in one chunk: it comes after the first sight.
+// Everything that shows simulated runs, in one chunk that is loaded after the first sight.
 export { DiffSection } from '../diff/DiffSectionLater';
 export { Figures } from '../figures/Figures';
 export { KeyFigures } from '../figures/KeyFigures';

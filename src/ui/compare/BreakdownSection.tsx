@@ -30,7 +30,7 @@ const barOnce = remembered(partsBar);
 interface BreakdownSectionProps {
   readonly runs: readonly ComparedRun[];
   readonly before: readonly ComparedBefore[];
-  /** Undefined where the baseline is no simulated run. */
+  /** Undefined if the baseline is not a simulated run. */
   readonly baseline: ComparedRun | undefined;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Completion times of all runs as a CDF, with what is read at a time beside each run's name, and the same numbers in a table.
+// Completion times of all runs as a CDF, with each run's value at a chosen time beside its name, and the same numbers in a table.
 
 import { useMemo, useState } from 'react';
 import { clockTimes, fromTo } from '../../base/clock-time';
@@ -144,7 +144,7 @@ export function CdfSection({ runs, before, bound, window }: CdfSectionProps) {
   );
 }
 
-/** In one notation for all runs. */
+/** The times by which half are done, in one notation for all runs. */
 function atRest(cdfs: readonly Cdf[]): readonly string[] {
   const halvesS = cdfs.map((cdf) => timeForShare(cdf, 0.5));
   const text = clockTimes(Math.max(0, ...halvesS.map((halfS) => halfS ?? 0)));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One job in two runs: its name, by how much it was done earlier or later, its dumbbell, and why.
+// One job in two runs: its name, how much earlier or later it was done, its dumbbell, and why.
 import { unbroken } from '../../base/readable';
 import { completionS } from '../../charts/compare/compared-run';
 import { DumbbellStrip } from '../../charts/compare/DumbbellStrip';
@@ -32,7 +32,7 @@ interface ChangeRowProps {
 
 const CHARACTER_PX = 6.8;
 const QUIET_CHARACTER_PX = 6.3;
-/** Of a name, so many are enough to know it by. */
+/** This many characters are enough to recognise a name. */
 const NAME_CHARACTERS = 12;
 
 export function ChangeRow(props: ChangeRowProps) {
@@ -42,7 +42,7 @@ export function ChangeRow(props: ChangeRowProps) {
   const id = before.run.ids[inBefore[row]!] ?? '';
   const namePx = (words: string): number => widthPx - 24 - words.length * QUIET_CHARACTER_PX;
   const whole = changeWords(changes, row);
-  // The share goes before the name does: the strip below shows it.
+  // Drop the share rather than shorten the name: the strip below shows the share.
   const isWhole = namePx(whole) >= Math.min(id.length, NAME_CHARACTERS) * CHARACTER_PX;
   const words = isWhole ? whole : whole.replace(/, [^,]*$/, '');
   const why = reasonWords(changes, row, props.readParts(row)).join('; ');

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The jobs of two runs, a dumbbell each on one axis with the reason under it. Only rows in sight are in the document. Arrow keys walk,
-// Enter or a click selects the job everywhere.
+// The jobs of two runs, each a dumbbell on a common axis with the reason under it. Only rows in sight are in the document. Arrow keys
+// move, Enter or a click selects the job everywhere.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { unbroken } from '../../base/readable';
@@ -16,7 +16,7 @@ import styles from './compare.module.css';
 
 interface ChangesListProps {
   readonly changes: JobChanges;
-  /** Of runs before the last edit. */
+  /** Runs before the last edit. */
   readonly outlines: readonly ComparedBefore[];
   /** Rows of the changes, in the order in which they are shown. */
   readonly rows: Int32Array;
@@ -24,13 +24,13 @@ interface ChangesListProps {
 }
 
 const ROW_PX = 72;
-/** Where reasons take three lines. */
+/** When reasons take three lines. */
 const NARROW_ROW_PX = 87;
 const NARROW_PX = 420;
 const HEAD_PX = 22;
 /** Half of a label. */
 const SIDE_PX = 18;
-/** Rows that Page Up and Page Down leap over. */
+/** Rows that Page Up and Page Down skip. */
 const PAGE = 5;
 
 export function ChangesList({ changes, outlines, rows, what }: ChangesListProps) {
@@ -71,13 +71,13 @@ export function ChangesList({ changes, outlines, rows, what }: ChangesListProps)
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew exactly when their height is another one.
   useLayoutEffect(measure, [rowPx]);
   const idAt = (position: number): string | undefined => before.run.ids[changes.inBefore[rows[position]!]!];
-  // Another order or choice is read from its top.
+  // Another order or choice starts at the top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs exactly when other rows are shown.
   useEffect(() => {
     setActive(0);
     scroller.current?.scrollTo({ top: 0 });
   }, [rows]);
-  // What is selected elsewhere comes into sight here; a job that is selected here is in sight.
+  // Scroll to a job that is selected elsewhere; one selected here is already in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs exactly when another job is selected.
   useEffect(() => {
     const place = selected === undefined ? -1 : rows.findIndex((_, position) => idAt(position) === selected);

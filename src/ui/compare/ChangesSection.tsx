@@ -28,7 +28,7 @@ import type { IndexedRun } from './use-compared-runs';
 
 interface ChangesSectionProps {
   readonly runs: readonly IndexedRun[];
-  /** Of the runs, before the last edit. */
+  /** The runs before the last edit. */
   readonly outlines: readonly ComparedBefore[];
   /** Index of the run or plan that is the baseline. */
   readonly baseline: number;
@@ -99,7 +99,7 @@ function Changes({ changes, outlines, what }: ChangesProps) {
   const [wanted, setWanted] = useViewChoice('pairsFilter', 'all');
   const [order, setOrder] = useViewChoice('pairsOrder', 'most');
   const counts = useMemo(() => countKinds(changes), [changes]);
-  // Of other runs there may be none of them.
+  // Other runs may have no jobs of this kind.
   const shown = wanted === 'all' || counts[wanted] > 0 ? wanted : 'all';
   const rows = useMemo(() => orderedRows(changes, order, shown === 'all' ? undefined : shown), [changes, order, shown]);
   return (

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which jobs the metrics and the charts of the runs cover: of all, or of one class. One choice for all of them, over the key figures,
-// kept in the link; what stands further down only says which class it is of.
+// Which jobs the runs' metrics and charts cover: all, or those of one class. One choice for all of them, above the key figures and kept
+// in the link; sections further down only name the class.
 import { counted } from '../../base/readable';
 import { inked } from '../../charts/keys/fills';
 import { useChangeView, usePageState } from '../page-context';
@@ -9,20 +9,20 @@ import { useRunViews } from '../use-run-views';
 import styles from './compare.module.css';
 import { classLabel } from './measure-words';
 
-/** The classes of which some run has jobs, in the order of results. */
+/** The classes for which some run has jobs, in the order of the results. */
 function useJobClasses(): readonly string[] {
   const runs = useRunViews();
   return [...new Set(runs.flatMap(({ simulation }) => Object.keys(simulation?.answer?.classes ?? {})))];
 }
 
-/** Undefined: all jobs. One that no run has any more counts as none. */
+/** Undefined: all jobs, also if no run has the chosen class any more. */
 export function useJobClass(): string | undefined {
   const chosen = usePageState((state) => state.view.jobClass);
   const classes = useJobClasses();
   return chosen !== undefined && classes.includes(chosen) ? chosen : undefined;
 }
 
-/** Nothing where there are no classes. */
+/** Empty if there are no classes. */
 export function ClassChoice({ label }: { readonly label: string }) {
   const change = useChangeView();
   const classes = useJobClasses();
@@ -47,7 +47,7 @@ export function ClassChoice({ label }: { readonly label: string }) {
   );
 }
 
-/** Nothing while it is of all jobs. */
+/** Empty while all jobs are covered. */
 export function ClassNote() {
   const chosen = useJobClass();
   return chosen === undefined ? null : (

@@ -21,14 +21,14 @@ interface CompareChartsProps {
 }
 
 export function CompareCharts({ baseline }: CompareChartsProps) {
-  // As the compared runs are: behind what is edited.
+  // Deferred, as the compared runs are, so that editing stays responsive.
   const views = useDeferredValue(useRunViews());
   const window = usePageState((state) => state.history.present.window);
   const jobClass = useJobClass();
   const runs = useComparedRuns(jobClass);
   const before = useComparedBefore(runs, views, jobClass);
   const isBatch = runs.every(({ times }) => times.arrivalS.every((arrivalS) => arrivalS === 0));
-  // It bounds the times of all jobs.
+  // The bound is on the times of all jobs.
   const bound = useMemo(
     () => (jobClass === undefined ? boundLine(views, isBatch) : undefined),
     [views, isBatch, jobClass],

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The charts of the runs, which are long, one press away.
+// Buttons that jump to the charts of the runs, which are long.
 import { usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import { useRunViews } from '../use-run-views';
@@ -34,7 +34,7 @@ export function CompareJumps() {
   );
 }
 
-/** The heading gets the focus, so that keys go on from there. */
+/** The heading gets the focus, so that keys continue from there. */
 function jumpTo(id: string): void {
   const section = document.getElementById(id);
   section?.scrollIntoView({ block: 'start' });

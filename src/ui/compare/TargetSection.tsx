@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Time past the target by class of utility and run, CORA's Figures 4 to 6, with the figures of the box in hand and a table.
+// Time past the target by class of utility and run, CORA's Figures 4 to 6, with the figures of the box pointed at and a table.
 import { useMemo, useState } from 'react';
 import { unbroken } from '../../base/readable';
 import { TargetBoxes } from '../../charts/compare/TargetBoxes';
@@ -20,7 +20,7 @@ import { TableIcon } from '../shared/icons';
 import styles from './compare.module.css';
 import { classLabel } from './measure-words';
 
-/** Of the runs that were simulated. */
+/** Boxes of the simulated runs. */
 const boxesOf = (views: readonly RunView[]): readonly TargetBox[] =>
   targetBoxes(
     views.flatMap(({ place, label, simulation }) => {
@@ -31,7 +31,7 @@ const boxesOf = (views: readonly RunView[]): readonly TargetBox[] =>
     }),
   );
 
-/** Of the runs before the last edit, at the places that they have now. */
+/** Boxes of the runs before the last edit, at their present places. */
 function useBoxesBefore(views: readonly RunView[]): readonly TargetBox[] {
   const [{ before }] = useAnswers();
   return useMemo(
@@ -49,7 +49,7 @@ function useBoxesBefore(views: readonly RunView[]): readonly TargetBox[] {
   );
 }
 
-/** Jobs have utilities: without any there is nothing to be early or late for. */
+/** Whether jobs have utilities: without them nothing can be early or late. */
 export const hasTargets = (views: readonly RunView[]): boolean =>
   views.some(({ simulation }) =>
     Object.keys(simulation?.answer?.classes ?? {}).some((name) => name.startsWith('utility:')),

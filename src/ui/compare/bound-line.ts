@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which lower bound, if any, applies to the completion times: one on their mean, or one on the last end where all jobs are
-// there from the start. Of several, the lowest: it holds for every plan.
+// Which lower bound, if any, applies to the completion times: one on their mean, or one on the last end if all jobs are there from the
+// start. Of several, the lowest, because it holds for every plan.
 import type { CdfBound } from '../../charts/compare/cdf-layout';
 import type { BoundMethod } from '../../model/plan';
 import { BOUND_WORDS } from '../../planners/bounds/bound-words';
@@ -9,7 +9,7 @@ import type { KnownBound, RunView } from '../../state/runs/run-views';
 export interface BoundLine extends CdfBound {
   readonly text: string;
   readonly method: BoundMethod;
-  /** It is of plans in which a rack has one job at a time. */
+  /** It holds for plans in which a rack has one job at a time. */
   readonly ofRacks: boolean;
 }
 
@@ -32,7 +32,7 @@ const made = ({ plan }: RunView, { value, text, method }: KnownBound, of: CdfBou
   ofRacks: plan.answer?.form === 'racks',
 });
 
-/** What the line means, and what it does not: a simulated run may be below what bounds plans. */
+/** What the line means, and what it does not: a simulated run may be below a bound on plans. */
 export function boundSentence({ of, text, method, ofRacks }: BoundLine): string {
   const kind = ofRacks ? 'plan of whole racks' : 'plan';
   const by = BOUND_WORDS[method].name;
@@ -42,7 +42,7 @@ export function boundSentence({ of, text, method, ofRacks }: BoundLine): string 
     : `Dotted line: no ${kind} ends its last before ${text} (${by}); ${runs}.`;
 }
 
-/** Undefined: a bound on something else, as weighted times are. */
+/** Undefined for a bound on something else, such as weighted times. */
 export function aboutOf({ plan: { answer } }: RunView): CdfBound['of'] | undefined {
   switch (answer?.form) {
     case 'racks':

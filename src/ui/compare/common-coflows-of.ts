@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Coflow times of the runs of the compare table over the same shuffles or coflows. Only runs that ended, of this very scenario, count.
+// Coflow times of the runs of the compare table over the same shuffles or coflows. Only up-to-date runs that ended count.
 
 import { CCT_METRICS, type CctMetric, commonCoflows } from '../../analysis/metrics/common-coflows';
 import { counted } from '../../base/readable';
@@ -11,14 +11,14 @@ import type { SimulateAnswer } from '../../worker/api';
 export interface CommonOfRuns {
   /** "the 812 shuffles of all runs". */
   readonly named: string;
-  /** Every run's own mean is over just these. */
+  /** Every run's own mean covers exactly these. */
   readonly isAll: boolean;
   value(run: RunView, metric: CctMetric): number | undefined;
 }
 
 export const isCctMetric = (id: string): id is CctMetric => (CCT_METRICS as readonly string[]).includes(id);
 
-/** `edited`: of runs that are not held. `jobClass`: empty for all jobs. Undefined where fewer than two runs can be compared. */
+/** `edited`: the scenario of runs that are not held. `jobClass`: empty for all jobs. Undefined if fewer than two runs can be compared. */
 export function commonCoflowsOf(runs: readonly RunView[], edited: RunBase, jobClass: string): CommonOfRuns | undefined {
   const ended = runs.flatMap((run) => {
     const { simulation } = run;
@@ -28,7 +28,7 @@ export function commonCoflowsOf(runs: readonly RunView[], edited: RunBase, jobCl
   });
   const [first] = ended;
   if (first === undefined) return undefined;
-  // Held runs may be of other jobs, whose shuffles are others too.
+  // Held runs may have other jobs, and so other shuffles.
   const compared = ended.filter((one) => isOfSameJobs(one, first));
   if (compared.length < 2) return undefined;
   const members = jobClass === '' ? undefined : new Set(first.answer.chartData.members?.[jobClass]);
@@ -55,7 +55,10 @@ interface OfJobs {
   readonly base: RunBase;
 }
 
-/** By id; what another seed draws bears the same ids. How many shuffles move bytes differs from run to run. */
+/**
+ * By id and, for generated jobs, by seed: another seed draws the same ids. The number of shuffles that move bytes differs from run to
+ * run.
+ */
 function isOfSameJobs({ answer: { ids }, base }: OfJobs, { answer: first, base: firstBase }: OfJobs): boolean {
   if (ids.length !== first.ids.length || !ids.every((id, i) => id === first.ids[i])) return false;
   if (!('generate' in base.workload || 'generate' in firstBase.workload)) return true;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In which groups and in which order figures stand, in the panel, in tables and in files: the same whatever runs and plans there are.
-// By the ids of metrics of runs and of plans; what is in none of these, as FLEX's own metrics, comes last.
+// Groups and order of figures in the panel, in tables and in files: the same for all runs and plans. By the ids of metrics of runs and
+// of plans; those in no group, such as FLEX's own metrics, come last.
 
-/** Ids of metrics; where a run and its plan have the same figure, that of the run stands for both (figures-of.ts). */
+/** Ids of metrics; if a run and its plan have the same figure, the run's id covers both (figures-of.ts). */
 export const FIGURE_GROUPS = [
   {
     title: 'Times',
@@ -36,7 +36,7 @@ export const OTHER_FIGURES = 'FLEX’s metrics';
 
 const PLACES = new Map(FIGURE_GROUPS.flatMap(({ ids }) => ids as readonly string[]).map((id, place) => [id, place]));
 
-/** Where a metric stands among all of them; those in no group share the last place. */
+/** A metric's place among all of them; those in no group share the last place. */
 export const placeOfFigure = (id: string): number => PLACES.get(id) ?? PLACES.size;
 
 /** For jobs. */
@@ -45,7 +45,7 @@ const PLANNED_OF_JOBS: Readonly<Record<string, string>> = {
   medianCompletionS: 'medianJctS',
   p95CompletionS: 'p95JctS',
 };
-/** Of coflows a completion is a coflow time; runs have no median of those. */
+/** For coflows, a completion is a coflow time; runs have no median of those. */
 const PLANNED_OF_COFLOWS: Readonly<Record<string, string>> = {
   averageCompletionS: 'averageCctS',
   p95CompletionS: 'p95CctS',

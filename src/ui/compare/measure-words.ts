@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A measure of a run as people read it, and what it is against a baseline: signed, and better or worse in a word.
+// A run's measure as readable text, and its change from a baseline: signed, and better or worse in a word.
 import { readableChange, readableNumber, readablePercent, readableSize, readableTime } from '../../base/readable';
 import type { RunMeasure } from '../../worker/api';
 
@@ -11,7 +11,10 @@ export function measureText({ unit }: Pick<RunMeasure, 'unit'>, value: number): 
   return unit === 'per h' ? `${readableNumber(value)} per h` : readableNumber(value);
 }
 
-/** Of shares in points: a percent of a percent misleads. Of what may be below 0, such as time past a target, as a difference. */
+/**
+ * Shares change in points, because a percent of a percent misleads. Values that may be below 0, such as time past a target, change by a
+ * difference.
+ */
 function changeText(measure: Pick<RunMeasure, 'unit'>, value: number, against: number): string {
   const { unit } = measure;
   if (value < 0 || against < 0) {
@@ -28,7 +31,7 @@ interface MeasureChange {
   readonly verdict: 'better' | 'worse' | 'same';
 }
 
-/** Undefined where nothing can be compared with a baseline of nothing. */
+/** Undefined if there is no relative change, because only the baseline is 0. */
 export function measureChange(
   measure: Pick<RunMeasure, 'unit' | 'better'>,
   value: number,

@@ -15,18 +15,18 @@ import { isolatedOf, withStretch } from './with-stretch';
 
 interface MetricsOfRuns {
   readonly runs: readonly RunView[];
-  /** Each job's time alone, once it is known: stretch needs it. */
+  /** Each job's lone time, once it is known: stretch needs it. */
   readonly isolated: IsolatedTimes | undefined;
-  /** That the isolated times are of. */
+  /** The scenario of the isolated times. */
   readonly edited: RunBase;
   readonly isCoflows: boolean;
 }
 
 interface Row {
   readonly of: 'planned' | 'happened';
-  /** "all", or a class of jobs; of coflow times that are compared, over which coflows. */
+  /** "all", or a class of jobs; for coflow times that are compared, the coflows they cover. */
   readonly jobs: string;
-  /** Of jobs of one class. */
+  /** Whether the row covers one class of jobs. */
   readonly isClass?: boolean;
   readonly metric: string;
   readonly unit: string;
@@ -87,7 +87,7 @@ function simulationRows(of: MetricsOfRuns, answers: ReadonlyMap<RunView, Simulat
   return [...bounds, ...measured, ...commonRows(of, units)];
 }
 
-/** Coflow times over the coflows that all runs have, where each run's own are others. */
+/** Coflow times over the coflows that all runs have, if some runs have others as well. */
 function commonRows({ runs, edited }: MetricsOfRuns, units: ReadonlyMap<string, string>): readonly Row[] {
   const common = commonCoflowsOf(runs, edited, '');
   if (common === undefined || common.isAll) return [];

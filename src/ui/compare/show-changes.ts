@@ -6,7 +6,7 @@ import type { PageStore } from '../../state/page-store';
 import { PHONE } from '../shared/widths';
 import { CHANGES } from '../stack/changes-section';
 
-/** How long a chunk that is asked for first may take to come. */
+/** How long a chunk that is requested for the first time may take. */
 const MAX_MS = 5000;
 
 export function showChanges(store: PageStore): void {
@@ -28,7 +28,7 @@ function show(untilMs: number, narrow: boolean): void {
     if (performance.now() < untilMs) requestAnimationFrame(() => show(untilMs, narrow));
     return;
   }
-  // On a phone the page scrolls, and its axis should be seen.
+  // On a phone the page scrolls, and the axis should be in view.
   (narrow ? section.closest('main') : section)?.scrollIntoView({ block: 'start' });
   chart.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the compared runs came to before the last edit: their charts outline it.
+// The results of the compared runs before the last edit, outlined in their charts.
 import { useMemo } from 'react';
 import { type ComparedBefore, comparedBefore } from '../../charts/compare/compared-before';
 import { resultsOf } from '../../state/answer/before';
@@ -9,7 +9,7 @@ import { useAnswers } from '../answer/use-answers';
 import { usePageState } from '../page-context';
 import type { IndexedRun } from './use-compared-runs';
 
-/** By place; none where nothing was edited, or where what is shown is of the scenario before the edit still. */
+/** By place; none if nothing was edited, or what is shown is still of the scenario before the edit. */
 export function useComparedBefore(
   runs: readonly IndexedRun[],
   views: readonly RunView[],

@@ -8,15 +8,15 @@ import type { RunView } from '../../state/runs/run-views';
 import { usePageState } from '../page-context';
 import { useRunViews } from '../use-run-views';
 
-/** `index`: of the run, as the view counts. */
+/** `index`: the run's index in the view. */
 export type IndexedRun = ComparedRun & { readonly index: number };
 
 /** `jobClass`: undefined for all jobs. */
 export function useComparedRuns(jobClass: string | undefined): readonly IndexedRun[] {
-  // Behind the cell that is edited and the runs' own marks: 20 000 jobs take a while to sort.
+  // Deferred behind the edited cell and the runs' own marks: 20 000 jobs take a while to sort.
   const views = useDeferredValue(useRunViews());
   const window = usePageState((state) => state.history.present.window);
-  // A view stays the same object until its run is answered anew.
+  // A view stays the same object until its run is answered again.
   const comparedOnce = useMemo(
     () => remembered((view: RunView) => comparedView(view, window, jobClass)),
     [window, jobClass],
@@ -24,7 +24,7 @@ export function useComparedRuns(jobClass: string | undefined): readonly IndexedR
   return useMemo(() => views.flatMap((view) => comparedOnce(view) ?? []), [views, comparedOnce]);
 }
 
-/** Undefined where nothing was simulated. */
+/** Undefined if nothing was simulated. */
 function comparedView(
   { index, place, label, simulation }: RunView,
   window: Window | undefined,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run's mean stretch on the page: computed from the run's record and each job's time alone, which comes behind it.
+// A run's mean stretch on the page: computed from the run's record and each job's lone time, which arrives later.
 
 import { type IsolatedTimes, stretchesOf } from '../../analysis/metrics/stretch';
 import type { RunBase, Window } from '../../model/scenario';
@@ -9,10 +9,10 @@ import type { SimulateAnswer } from '../../worker/api';
 /** The metric's id. */
 export const STRETCH = 'averageStretch';
 
-/** Coflows have none. */
+/** Coflows have no stretch. */
 export const hasStretch = ({ chartData }: SimulateAnswer): boolean => chartData.use !== undefined;
 
-/** Those of the scenario that the run is of, once they are known; `isolated`: those of the one that is edited. */
+/** Isolated times of the run's scenario, once they are known; `isolated`: those of the edited scenario. */
 export function isolatedOf(
   { run, alone }: Pick<RunView, 'run' | 'alone'>,
   isolated: IsolatedTimes | undefined,
@@ -22,11 +22,11 @@ export function isolatedOf(
   return isolated;
 }
 
-/** A run that is held in another scenario. */
+/** Whether the run is held with other inputs for its isolated times. */
 export const hasOwnIsolated = ({ run }: Pick<RunView, 'run'>, edited: RunBase): boolean =>
   run?.of !== undefined && ISOLATED_KEYS.some((key) => run.of?.[key] !== edited[key]);
 
-/** What a job's time alone depends on. */
+/** What a job's lone time depends on. */
 const ISOLATED_KEYS = ['seed', 'topology', 'workload', 'limits'] as const;
 
 /** The same answer with its stretch, over all jobs and by class. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All dialogs of the page in one place, loaded after the first sight, and what stands in place of the workspace.
+// All dialogs of the page in one place, loaded after the first sight, and what replaces the workspace.
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { changeSession, notify } from '../../state/actions';
 import type { TraceFile } from '../../state/page-store';
@@ -16,7 +16,7 @@ import { IncomingDialog } from './IncomingDialog';
 import { RejectedDialog } from './RejectedDialog';
 import { ShareDialog } from './ShareDialog';
 
-/** Those that a person opens; the others open themselves. */
+/** Dialogs that the user opens; the others open themselves. */
 export type OpenDialog = 'share' | 'help' | 'commands' | undefined;
 
 const HelpDialog = late(() => import('./HelpDialog'), 'HelpDialog');
@@ -32,7 +32,7 @@ export function Dialogs({ open, onClose }: DialogsProps) {
   useEffect(fitPaper, []);
   const { store } = usePage();
   useEffect(() => {
-    // Without it the page does what it did before there was one.
+    // Without the service worker the page still works, but needs the network.
     keepOffline(store).catch(() => undefined);
   }, [store]);
   return (
@@ -99,7 +99,7 @@ function LibraryGate() {
   return open && Loaded !== undefined ? <Loaded onClose={close} /> : null;
 }
 
-/** A file that is no scenario may be a trace or a table: the importers and their dialog are loaded with the first one. */
+/** A file that is not a scenario may be a trace or a table: the importers and their dialog are loaded with the first one. */
 type TraceDialog = ComponentType<{ readonly file: TraceFile }>;
 
 function TraceGate() {

@@ -19,7 +19,7 @@ const PARTS: readonly { readonly value: HelpPart; readonly label: string }[] = [
 
 const labelOf = (part: HelpPart): string => PARTS.find(({ value }) => value === part)?.label ?? '';
 
-/** What later visits need no network for, once it is there. */
+/** How much is kept for visits without a network, once it is there. */
 function OfflineLine() {
   const [bytes, setBytes] = useState<number>();
   useEffect(() => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A link or file came in while there is an unsaved scenario: nothing is replaced before the user has agreed.
+// A link or file arrived while a scenario is unsaved: nothing is replaced before the user agrees.
 import { changeSession, openIncoming } from '../../state/actions';
 import { editedScenario } from '../../state/page-store';
 import { usePage, usePageState } from '../page-context';
@@ -20,8 +20,8 @@ export function IncomingDialog() {
   const title = incoming?.scenario.name ? `Open “${incoming.scenario.name}”?` : 'Open this scenario?';
   return (
     <Dialog
-      // A file is chosen in a window of the browser: of a dialog that opens as that one closes, Orca says nothing but what has the focus
-      // after a key. With the focus on the whole it is asked aloud.
+      // When a dialog opens as the browser's file chooser closes, Orca reads out only what has the focus after a key press. With the
+      // focus on the whole dialog, it reads out the question.
       isAlert
       open={incoming !== undefined}
       title={title}

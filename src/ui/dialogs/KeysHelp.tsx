@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every key, from the one list that the handler reads, and the switch for those that are single letters.
+// Every key, from the one list that the handler reads, and the switch for single-letter keys.
 import { useState } from 'react';
 import { KeyCaps } from '../shared/KeyCaps';
 import styles from '../shared/styles/dialogs.module.css';
@@ -49,10 +49,7 @@ function KeyTable({ caption, rows }: KeyTableProps) {
   );
 }
 
-/**
- * Keys of the charts and tables for the "?" sheet.
- * Keys of the charts and tables, which handle them themselves while they have the focus.
- */
+/** Keys of the charts and tables for the "?" sheet: they handle these themselves while they have the focus. */
 const CHART_KEYS: readonly { readonly keys: string; readonly does: string }[] = [
   { keys: '← →', does: 'Timeline: the job before or after' },
   { keys: '↑ ↓', does: 'Timeline: the job on the rack above or below' },

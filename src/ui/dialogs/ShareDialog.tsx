@@ -30,7 +30,7 @@ export function ShareDialog({ open, onClose }: ShareDialogProps) {
   );
 }
 
-/** Mounted only while the dialog is open, so that a link is always of the scenario as it stands. */
+/** Mounted only while the dialog is open, so that the link is always to the current scenario. */
 function ShareContent({ onClose }: { readonly onClose: () => void }) {
   const page = usePage();
   const { store } = page;
@@ -66,7 +66,7 @@ function ShareContent({ onClose }: { readonly onClose: () => void }) {
   const copyFrame = async (html: string): Promise<void> => {
     if (await copied(html, 'HTML')) notify(store, { tone: 'info', sentence: 'HTML of the frame copied.' });
   };
-  // Its player is loaded then.
+  // If so, its player is already loaded.
   const hasLesson = document.querySelector('[data-lesson]') !== null;
   const long = link === undefined ? fault !== undefined : link.length > LONG_LINK_CHARACTERS;
   return (

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is under the heading of the changes: which two runs, which jobs in which order, the whole in a sentence, and the chart. On a phone
-// the chart comes first: the heading is enough to read it.
+// The part under the heading of the changes: which two runs, which jobs in which order, a summary in a sentence, and the chart. On a
+// phone the chart comes first: the heading is enough to read it.
 
 import { useMemo } from 'react';
 import { readableCount } from '../../base/readable';
@@ -46,7 +46,7 @@ interface DiffPictureProps extends SharedTime {
 
 /** Choices and sentence over the chart. */
 const HEAD_PX = 96;
-/** A part of the stack is too little for lanes with words: this much it takes in any case, and the stack scrolls. */
+/** A share of the stack is too little for lanes with words: it takes at least this height, and the stack scrolls. */
 const WANTED_PX = 320;
 
 export function DiffPicture(props: DiffPictureProps) {
@@ -55,7 +55,7 @@ export function DiffPicture(props: DiffPictureProps) {
   const cursorS = usePageState(({ session }) => session.cursorS);
   const narrow = useMediaQuery(PHONE);
   const what = after.times.isCoflows ? 'coflow' : 'job';
-  // Coflows are coloured as elsewhere, by their place.
+  // Coflows are coloured by their place, as elsewhere.
   const owners = useMemo(
     () => (what === 'job' ? jobs : diff.ids.map((id) => ({ id, arrivalS: 0 }))),
     [what, jobs, diff],

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A section of the stack: one run against the baseline on the time axis that all share, job by job, with who moved, by how much, and why.
+// A section of the stack: one run against the baseline on the common time axis, job by job: which moved, by how much, and why.
 import { Suspense, useContext, useDeferredValue, useMemo, useState } from 'react';
 import { readableCount } from '../../base/readable';
 import { countChoices, diffRows } from '../../charts/diff/diff-rows';
@@ -135,7 +135,7 @@ const movedWords = ({ earlier, later }: ReturnType<typeof countChoices>): string
 const sentenceOf = (diff: RunDiff, readParts: Parameters<typeof diffSentence>[1]): string =>
   `${diff.before.stale || diff.after.stale ? 'Previous scenario; updating… ' : ''}${diffSentence(diff, readParts)}`;
 
-// Puts the simulations of both runs one under the other and folds all others; once more shows all again.
+// Puts the simulations of both runs one under the other and folds all others; pressed again, it shows all.
 interface SideBySideProps {
   /** Indices of the runs. */
   readonly before: number;
@@ -147,7 +147,7 @@ function SideBySide({ before, after }: SideBySideProps) {
   const view = usePageState((state) => state.view);
   const { natural } = useContext(StackContext);
   const isDone = isSideBySide(view, natural, before, after);
-  // There is nothing else to fold or to show.
+  // Nothing else can be folded or shown.
   if (isSideBySide(allShown(view, natural), natural, before, after)) return null;
   return (
     <Button

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two runs beside each other: their simulations one under the other and the changes below them, all else folded away. Written into the
+// Two runs side by side: their simulations one under the other and the changes below them, everything else folded. Written into the
 // view, so that the link has it and any section can be unfolded again. Pure.
 import type { View } from '../../model/view/view';
 import { CHANGES } from '../stack/changes-section';
@@ -9,7 +9,7 @@ type Arranged = Pick<View, 'order' | 'folded' | 'enlarged'>;
 
 const isOfStack = (section: string, natural: readonly string[]): boolean => natural.includes(section);
 
-/** `natural`: the sections of the stack as they come. */
+/** `natural`: the sections in their original order. */
 export function sideBySide(view: Arranged, natural: readonly string[], before: number, after: number) {
   const together = [`gantt-${before}`, `gantt-${after}`, CHANGES];
   const elsewhere = (view.folded ?? []).filter((section) => !isOfStack(section, natural));
@@ -29,7 +29,7 @@ export function isSideBySide(view: Arranged, natural: readonly string[], before:
   );
 }
 
-/** As the sections come, all of them open. */
+/** The sections in their original order, all open. */
 export function allShown(view: Arranged, natural: readonly string[]) {
   const folded = [...(view.folded ?? []).filter((section) => !isOfStack(section, natural)), CHANGES];
   return { order: undefined, folded, enlarged: undefined };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A choice among plug-ins: their labels, and of the chosen one the sentence and the paper. An id that no plug-in here has
-// stays in the list, so that opening a newer scenario changes nothing silently.
+// A choice among plug-ins: their labels, and the help and paper of the chosen one. An id without a plug-in here stays in the list, so
+// that opening a newer scenario changes nothing silently.
 import type { Declaration, PaperReference } from '../../model/fields/declaration';
 import { FieldRow } from '../shared/forms/FieldRow';
 import { Select } from '../shared/Select';
@@ -12,7 +12,7 @@ interface DeclarationSelectProps {
   readonly value: string | undefined;
   readonly onChange: (id: string) => void;
   readonly problem?: string;
-  /** Absent: all of them take the available width. */
+  /** Whether a plug-in takes the jobs; if absent, all do. */
   readonly takes?: (declaration: Declaration) => boolean;
   /** Control under its label. */
   readonly stacked?: boolean;

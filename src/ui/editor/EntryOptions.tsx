@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The options of a plug-in, folded, with how many differ from their defaults; nothing where there are none.
+// The options of a plug-in, folded, with how many differ from their defaults; empty if it has none.
 import type { Declaration } from '../../model/fields/declaration';
 import type { Problem } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';

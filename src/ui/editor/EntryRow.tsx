@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One run or plan in the editor: its chip, its label, its place in the list, and the way out; what it is made of is inside.
+// One run or plan in the editor: its chip, its label, its place in the list, and a button to remove it; its contents are children.
 import type { KeyboardEvent, ReactNode } from 'react';
 import { IconButton } from '../shared/Button';
 import { Menu, type MenuItem } from '../shared/float/Menu';
@@ -14,12 +14,12 @@ interface EntryRowProps<T> {
   readonly kind: ListKind;
   readonly list: readonly T[];
   readonly at: number;
-  /** Among runs and plans together: the chip. */
+  /** Place among runs and plans together, for the chip. */
   readonly place: number;
-  /** How it is called where the label is empty. */
+  /** What it is called if the label is empty. */
   readonly placeholder: string;
   readonly labelProblem?: string;
-  /** Above those that every entry has. */
+  /** Menu items above those that every entry has. */
   readonly items?: readonly MenuItem[];
   readonly onChange: (change: ListChange<T>) => void;
   readonly children: ReactNode;

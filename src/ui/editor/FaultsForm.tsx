@@ -24,7 +24,7 @@ const STARTS: Readonly<Record<string, OptionValue>> = {
 };
 
 export function FaultsForm({ faults, onChange, problems }: FaultsFormProps) {
-  // Every field of a fault is written, so that the values of the form are the faults themselves.
+  // Faults are written with all their fields, so the form's values are the faults themselves.
   const values = (faults ?? {}) as OptionValues;
   const isEmpty = Object.keys(values).length === 0;
   return (

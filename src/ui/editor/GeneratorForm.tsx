@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A generator and its parameters. While the scenario has written jobs, a generator is only tried on here until it is used.
+// A generator and its parameters. While the scenario has written jobs, a generator is only tried out here until it is used.
 import { useState } from 'react';
 import { counted } from '../../base/readable';
 import type { Declaration } from '../../model/fields/declaration';

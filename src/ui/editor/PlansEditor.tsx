@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plans beside the runs: any planner that takes the scenario, with its options, to be compared on one axis.
+// Plans beside the runs: any planner that takes the scenario, with its options, for comparison on one axis.
 import type { WantedPlan } from '../../model/scenario';
 import type { PlannerDeclaration } from '../../planners/planner';
 import { DeclarationSelect } from './DeclarationSelect';
@@ -11,11 +11,11 @@ import { PLANS, withPlanner } from './plans-edit';
 
 interface PlansEditorProps {
   readonly plans: readonly WantedPlan[];
-  /** Those that take the scenario. */
+  /** Planners that take the scenario. */
   readonly able: readonly PlannerDeclaration[];
-  /** All, for a plan whose planner does not take the scenario any more. */
+  /** All planners, for a plan whose planner no longer takes the scenario. */
   readonly planners: readonly PlannerDeclaration[];
-  /** How many runs stand before the plans. */
+  /** The number of runs before the plans. */
   readonly placeFrom: number;
   readonly onChange: (change: ListChange<WantedPlan>) => void;
 }

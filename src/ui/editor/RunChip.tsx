@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a run is known everywhere: a shape, its number and its colour, with its label where it fits. Each of the three
-// alone distinguishes the eight runs.
+// How a run appears everywhere: a shape, its number and its colour, with its label if it fits. Each of the three alone distinguishes the
+// eight runs.
 import { runColour, runShape } from '../../charts/run-marks';
 import styles from './RunChip.module.css';
 
@@ -8,7 +8,7 @@ interface RunChipProps {
   /** Place among the runs and plans, from 0. */
   readonly index: number;
   readonly label?: string;
-  /** A label that is too long goes on below instead of being cut. */
+  /** A label that is too long wraps instead of being cut. */
   readonly wraps?: boolean;
 }
 

@@ -20,7 +20,7 @@ interface RunRowProps {
   readonly run: Run;
   readonly at: number;
   readonly schedulers: readonly Declaration[];
-  /** Of them, those that take the jobs. */
+  /** The schedulers that take the jobs. */
   readonly able: readonly Declaration[];
   readonly networks: readonly Declaration[];
   readonly isCoflows: boolean;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Up to eight runs of one scenario: which schedulers, with which options. A run is known by its place: shape, number, colour.
+// Up to eight runs of one scenario: which schedulers, with which options. A run is identified by its place: shape, number, colour.
 import type { Catalogue, Declaration } from '../../model/fields/declaration';
 import { MAX_RUNS } from '../../model/limits';
 import type { Problem } from '../../model/problem';
@@ -14,7 +14,7 @@ import { withNewRun } from './runs-edit';
 interface RunsEditorProps {
   readonly runs: readonly Run[];
   readonly catalogue: Pick<Catalogue, 'schedulers' | 'networks'>;
-  /** The runs as they then are, and what undo calls it. */
+  /** The runs after the change, and what undo calls it. */
   readonly onChange: (runs: readonly Run[], what: string) => void;
   readonly problems?: readonly Problem[];
   /** A scenario of coflows has no job scheduler. */

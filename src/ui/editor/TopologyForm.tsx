@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The numbers of the cluster. The drawing of their result is passed by the caller as a child.
+// The numbers of the cluster. The caller passes the drawing of the result as a child.
 import { type ReactNode, useState } from 'react';
 import type { Fields } from '../../model/fields/fields';
 import { TOPOLOGY_FIELDS } from '../../model/fields/rack-fields';
@@ -25,7 +25,7 @@ import {
 
 interface TopologyFormProps {
   readonly topology: Topology;
-  /** The topology as it then is, and what undo calls it. */
+  /** The topology after the change, and what undo calls it. */
   readonly onChange: (topology: Topology, what: string) => void;
   readonly problems?: readonly Problem[];
   /** The drawing. */
@@ -36,7 +36,7 @@ const FIELDS: Fields = TOPOLOGY_FIELDS;
 const SIZE = ['racks', 'machinesPerRack'];
 const NETWORK = ['nicGbps', 'oversubscription', 'background'];
 const MORE = ['machine', 'taskOverheadS', 'jobOverheadS', 'ocs'];
-/** What the papers' clusters have. */
+/** The values of the papers' clusters. */
 const STARTS: Readonly<Record<string, OptionValue>> = {
   machine: { cores: 32, memoryGB: 128 },
   ocs: { gbps: 100, reconfigurationMs: 10, elephantGB: 1.125, model: 'not-all-stop' },
@@ -105,7 +105,7 @@ function withoutSlots(values: OptionValues): OptionValues {
   return rest;
 }
 
-/** Slots and cores hang together: without slots, cores and memory are what limits a machine. */
+/** Slots and cores depend on each other: without slots, cores and memory limit a machine. */
 function refusalOf(key: string, message: string): string {
   if (key === 'machine') return 'Give the machines slots first: without both, nothing says how many tasks one runs.';
   return sentence(message);

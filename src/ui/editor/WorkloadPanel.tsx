@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the cluster has to do: jobs in a table, or made by a generator from the seed, or coflows. The tabs only look; a button
-// says which of the two the scenario then uses, so that no click throws jobs away.
+// The cluster's workload: jobs in a table, jobs made by a generator from the seed, or coflows. Tabs only show; a button decides whether
+// the scenario uses the table or the generator, so that no click discards jobs.
 import { counted } from '../../base/readable';
 import type { Declaration } from '../../model/fields/declaration';
 import type { Job } from '../../model/job';
@@ -18,17 +18,17 @@ import styles from './WorkloadPanel.module.css';
 interface WorkloadPanelProps {
   readonly workload: Workload;
   readonly generators: readonly Declaration[];
-  /** The jobs of a generated workload, once they are made; they are shown, not edited. */
+  /** The jobs of a generated workload, once they exist; they are shown, not edited. */
   readonly generatedJobs?: readonly Job[];
-  /** How many racks flows may name. */
+  /** The number of racks that flows may name. */
   readonly racks: number;
   readonly onEditCoflows: (label: string, coflows: readonly Coflow[]) => void;
   readonly onEditJobs: (edit: JobsEdit) => void;
   /** The generator with its parameters, and what undo calls it. */
   readonly onGenerate: (generate: Generate, what: string) => void;
-  /** Make the generated jobs the scenario's own. */
+  /** Makes the generated jobs the scenario's own. */
   readonly onWriteOut: () => void;
-  /** Jobs or coflows from a table, from a text that is already there or none yet. */
+  /** Jobs or coflows from a table: from the given text, or with none yet. */
   readonly onPasteTable: (text: string, order?: readonly string[]) => void;
   readonly problems?: readonly Problem[];
   /** Selection, hover and curves of the table. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be done with a short list that a person orders (runs, plans): pure, each with the words for undo.
+// Actions on a short list that the user orders (runs, plans): pure, each with the words for undo.
 
 export interface ListChange<T> {
   readonly list: readonly T[];
@@ -11,7 +11,7 @@ interface Labelled {
   readonly label?: string;
 }
 
-/** How the words call an entry, and how many there may be. */
+/** What an entry is called, and how many there may be. */
 export interface ListKind {
   readonly noun: string;
   readonly most: number;
@@ -47,7 +47,7 @@ export function withChanged<T>(
   return { list: list.map((one, i) => (i === at ? next : one)), what: `Change ${what} of ${noun} ${at + 1}` };
 }
 
-/** An empty label is none: the names speak. */
+/** An empty label is removed: then the names are shown. */
 export function withLabel<T extends Labelled>(one: T, label: string): T {
   const { label: _, ...rest } = one;
   return (label.trim() === '' ? rest : { ...rest, label: label.trim() }) as T;

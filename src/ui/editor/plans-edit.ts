@@ -12,7 +12,7 @@ interface Taking extends Declaration {
   readonly takes: readonly string[];
 }
 
-/** Those that take every shape of job there is; for a scenario of coflows, those that take coflows. */
+/** Planners that take all shapes of job in the scenario; for a scenario of coflows, those that take coflows. */
 export function plannersFor<P extends Taking>(
   planners: readonly P[],
   jobs: readonly Job[],
@@ -26,7 +26,7 @@ export function withNewPlan(plans: readonly WantedPlan[], planner: Declaration):
   return { list: [...plans, { planner: planner.id, options: {} }], what: `Add a plan by ${planner.label}` };
 }
 
-/** Another planner keeps the options that it has too: the same instance, seen by both. */
+/** The new planner keeps the options that it has too, so that both see the same instance. */
 export function withPlanner(plan: WantedPlan, planner: Declaration): WantedPlan {
   const options = Object.fromEntries(
     Object.entries(plan.options).filter(([key, value]) => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be done with the runs beyond what can be done with any list: pure.
+// Actions on the runs beyond those on any list: pure.
 import type { Declaration } from '../../model/fields/declaration';
 import { type Job, shapeOf } from '../../model/job';
 import { MAX_RUNS } from '../../model/limits';
@@ -10,7 +10,7 @@ import type { ListChange, ListKind } from './list-edit';
 
 export const RUNS: ListKind = { noun: 'run', most: MAX_RUNS };
 
-/** Those that take every shape of job there is. */
+/** Schedulers that take all shapes of job in the scenario. */
 export function schedulersFor<S extends Pick<SchedulerDeclaration, 'takesMalleable'>>(
   schedulers: readonly S[],
   jobs: readonly Job[],
@@ -19,7 +19,7 @@ export function schedulersFor<S extends Pick<SchedulerDeclaration, 'takesMalleab
   return schedulers.filter((one) => shapes.every((shape) => shapesTaken(one).includes(shape)));
 }
 
-/** A run with the first scheduler that no run has yet. */
+/** Adds a run with the first scheduler that no run has yet. */
 export function withNewRun(
   runs: readonly Run[],
   schedulers: readonly Declaration[],
@@ -33,7 +33,7 @@ export function withNewRun(
   return { list: [...runs, scheduler === undefined ? run : { scheduler, ...run }], what: 'Add run' };
 }
 
-/** Another scheduler takes no options of the one before. */
+/** A new scheduler takes no options from the previous one. */
 export function withScheduler(run: Run, scheduler: string | undefined): Run {
   const { scheduler: _, ...rest } = run;
   return scheduler === undefined ? { ...rest, options: {} } : { scheduler, ...rest, options: {} };

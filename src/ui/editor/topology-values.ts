@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Between a topology and its form: the values as the scenario writes them, slots shared or apart. Pure.
+// Conversion between a topology and its form: values as in the scenario, slots shared or apart. Pure.
 import { type FieldsOf, writeFields } from '../../model/fields/fields';
 import { readTopology, TOPOLOGY_FIELDS } from '../../model/fields/rack-fields';
 import { ProblemList } from '../../model/problem';
@@ -13,7 +13,7 @@ type TopologyReading =
   | { readonly ok: true; readonly topology: Topology }
   | { readonly ok: false; readonly message: string };
 
-/** The topology of these values, or the first thing that is wrong between them. */
+/** The topology with these values, or the first conflict between them. */
 export function readTopologyValues(values: OptionValues): TopologyReading {
   const problems = new ProblemList();
   const topology = readTopology(values, '', problems);
@@ -22,7 +22,7 @@ export function readTopologyValues(values: OptionValues): TopologyReading {
   return { ok: false, message: `${first?.path.replace(/^\./, '') ?? ''} ${first?.message ?? ''}`.trim() };
 }
 
-/** After another number of racks, or slots of another kind, what no longer goes with them is left out of the overrides. */
+/** After a change of the number of racks or the kind of slots, drops from the overrides what no longer fits. */
 export function withFittingOverrides(values: OptionValues): OptionValues {
   const { overrides: _, ...rest } = values;
   const { racks: count, slots: usual, overrides: given = [] } = values as unknown as Topology;
@@ -41,7 +41,7 @@ export function slotsKind(slots: Slots | undefined): SlotsKind {
   return 'shared' in slots ? 'shared' : 'apart';
 }
 
-/** The same number of slots in another way; where there were none, one for each of the machine's `cores`. */
+/** The same number of slots of another kind; if there were none, one for each of the machine's `cores`. */
 export function slotsOfKind(slots: Slots | undefined, kind: SlotsKind, cores: number | undefined): Slots | undefined {
   if (kind === 'none') return undefined;
   const all =

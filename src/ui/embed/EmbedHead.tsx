@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Over an embedded view: what it shows, its author's description where that is short, and the way to all of it.
+// Above an embedded view: its title, its author's description if that is short, and a link to the full page.
 import { Suspense, useEffect } from 'react';
 import { changeSession } from '../../state/actions';
 import { firstSentence } from '../answer/QuestionLine';
@@ -14,13 +14,13 @@ import { fullAddress } from './embed-address';
 
 const LessonTitle = late(() => import('../lessons/chunk'), 'LessonTitle');
 
-/** Of the notes' first sentence; where there is more, it is opened. */
+/** Longest first sentence of the notes that is shown; the rest opens on request. */
 const MAX_CAPTION = 140;
 
 export function EmbedHead() {
   const { store } = usePage();
   useEffect(() => {
-    // A course that is read on the way needs no network either. Without it the frame does what it did before there was one.
+    // A course read on the move needs no network either. Without the service worker the frame still works, but needs it.
     keepOffline(store).catch(() => undefined);
   }, [store]);
   const hash = useFragment();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An embedded page whose link is bad shows why, and no other scenario in its place.
+// An embedded page with a bad link shows why, and no other scenario instead.
 import type { Problem } from '../../model/problem';
 import { ProblemTable } from '../shared/ProblemTable';
 

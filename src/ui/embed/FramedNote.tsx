@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In a frame of another site's page: this, instead of the editor.
+// Shown instead of the editor in a frame on another site's page.
 
-/** A link that becomes one of an embedded view is taken at once. */
+/** Reloads at once if the link becomes one to an embedded view. */
 window.addEventListener('hashchange', () => location.reload());
 
 export function FramedNote() {

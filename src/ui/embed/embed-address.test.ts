@@ -16,9 +16,9 @@ test('answers are reported to an origin of the web, whatever else stands in the 
   expect(reportOrigin('#l=coflows&embed&origin=https://courses.example')).toBe('https://courses.example');
   expect(reportOrigin('#l=coflows&embed&origin=http%3A%2F%2Flocalhost%3A4317')).toBe('http://localhost:4317');
   expect(reportOrigin('#l=coflows&embed&origin=https://courses.example/page?x=1')).toBe('https://courses.example');
-  // Who is named before an @ is no host.
+  // What precedes an @ is not the host.
   expect(reportOrigin('#embed&origin=https://courses.example@other.example')).toBe('https://other.example');
-  // The first counts, and what is inside another value is none.
+  // The first one counts, and one inside another value does not.
   expect(reportOrigin('#embed&origin=https://a.example&origin=https://b.example')).toBe('https://a.example');
   expect(reportOrigin('#p=first&name=x%26origin=https://a.example&embed')).toBeUndefined();
   for (const none of [

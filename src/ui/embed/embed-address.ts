@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The embedding options of an address: the same address without it, and the origin that answers are reported to. Pure.
+// The embedding options of an address: the address without them, and the origin that answers are reported to. Pure.
 
-/** The whole page for what an embedded one shows. */
+/** The address of the full page for an embedded view. */
 export function fullAddress(href: string): string {
   const at = href.indexOf('#');
   if (at < 0) return href;
@@ -14,7 +14,7 @@ export function fullAddress(href: string): string {
 
 const isOwn = (part: string): boolean => /^(embed\b|origin=)/.test(part);
 
-/** Of `&origin=https://courses.example`; undefined: nothing is reported, for it is not given, or is no origin of a web page. */
+/** From `&origin=https://courses.example`; undefined: nothing is reported, because none is given or it is not the origin of a web page. */
 export function reportOrigin(hash: string): string | undefined {
   const given = /[#&]origin=([^&]*)/.exec(hash)?.[1];
   if (given === undefined) return undefined;

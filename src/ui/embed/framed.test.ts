@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { isFramedByOther } from './framed';
 
-/** A window inside others, the outermost last; undefined: of another origin. */
+/** A window inside others, outermost last; undefined: one of another origin. */
 function windowIn(...origins: readonly (string | undefined)[]): Window {
   const [origin, ...outer] = origins;
   const made: { location: unknown; parent?: unknown } = Object.defineProperty({ location: {} }, 'location', {

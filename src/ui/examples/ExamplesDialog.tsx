@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The examples as a gallery: a card each, with what it asks, what it is of, and a picture that the page's own painters draw.
+// The examples as a gallery: a card each, with its question, its contents, and a picture drawn by the page's own painters.
 import { useState } from 'react';
 import { counted } from '../../base/readable';
 import { PRESET_CARDS, type PresetCard, type PresetKind } from '../../workload/presets/cards';
@@ -48,7 +48,7 @@ export function ExamplesDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-// One example: its picture, its question, and what one needs to know before opening it. All of it opens it.
+// One example: its picture, its question, and what to know before opening it. A click anywhere on it opens it.
 interface ExampleCardProps {
   readonly preset: Preset;
   readonly card: PresetCard;
@@ -75,9 +75,9 @@ function ExampleCard({ preset, card, onOpen }: ExampleCardProps) {
   );
 }
 
-// How large an example is, in words: racks, or slots where there is one rack, and what runs on them.
+// The size of an example in words: racks, or slots if there is one rack, and what runs on them.
 
-/** What every preset's document holds of this. */
+/** What every preset's document has of this. */
 interface Sized {
   readonly topology: {
     readonly racks: number;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Examples: their gallery is loaded when the address first asks for it.
+// Examples: the gallery is loaded when the address first requests it.
 import { type ComponentType, useEffect, useState } from 'react';
 import { notify } from '../../state/actions';
 import { useFragment } from '../page-address';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The gallery of examples lies over the workspace while the address asks for it.
+// The gallery of examples covers the workspace while the address requests it.
 import type { PageStore } from '../../state/page-store';
 import { enterAddress, leaveAddress } from '../page-address';
 

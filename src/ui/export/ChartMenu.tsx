@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The menu of a section that holds a chart and has nothing else to save.
+// The menu of a section that contains a chart and has nothing else to save.
 import type { ReactNode } from 'react';
 import type { TimeSpan } from '../../charts/time/span';
 import { Menu } from '../shared/float/Menu';
@@ -10,7 +10,7 @@ interface ChartMenuProps {
   /** "Planned by Corral": in the file's title and name. */
   readonly what: string;
   readonly span?: TimeSpan;
-  /** Its hues are the scenario's jobs. */
+  /** Its hues represent the scenario's jobs. */
   readonly isByJob?: boolean;
   /** Its numbers, to be saved beside it. */
   readonly table?: ReactNode;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rows behind a chart, off the very table that the page shows of it: rendered for a moment, out of sight, and handed over.
+// The rows behind a chart, from the same table that the page shows for it: rendered briefly, out of sight, and passed on.
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { TableSink, type WrittenTable } from '../shared/table-sink';
 
 interface CollectTablesProps {
   readonly table: ReactNode;
-  /** Once, with those that there are; the first is the chart's own. */
+  /** Called once with all tables; the first is the chart's own. */
   readonly onTables: (tables: readonly WrittenTable[]) => void;
 }
 
@@ -16,7 +16,7 @@ export function CollectTables({ table, onTables }: CollectTablesProps) {
     tables.current = [];
     onTables(found);
   });
-  // Children's effects come first.
+  // Children's effects run first.
   useEffect(() => done(), []);
   return (
     <div hidden>

@@ -7,11 +7,11 @@ import { withDensity } from '../../charts/export/png-density';
 import { laidOut } from './laid-out';
 
 export interface ChartSource {
-  /** Whose width decides that of the chart. */
+  /** The section whose width determines the chart's. */
   readonly section: HTMLElement;
-  /** Asked for when the section has the width that is wanted. */
+  /** Called once the section has the wanted width. */
   readonly picture: () => PictureOf;
-  /** Stands with another chart on the page, above the parts here. */
+  /** A key that is with another chart on the page; placed above the parts here. */
   readonly key?: HTMLElement | undefined;
 }
 
@@ -44,15 +44,15 @@ export async function chartPictureOf(source: ChartSource, size: FigureSize | und
   });
 }
 
-/** As wide as the figure, not as the chart that it stands with. */
+/** A copy of the key, as wide as the figure and not as the chart that the key is with. */
 function keyWithin(section: HTMLElement, key: HTMLElement) {
   const copy = key.cloneNode(true) as HTMLElement;
   copy.dataset.figureKey = '';
   section.append(copy);
   const refresh = (): void => {
-    // Once the key is light, too: scales have their colours written on them.
+    // Repeated once the key is light too: scales carry their colours.
     copy.replaceChildren(...key.cloneNode(true).childNodes);
-    // What is chosen is no part of what is cloned.
+    // Cloning does not copy what is selected.
     const chosen = key.querySelectorAll('select');
     copy.querySelectorAll('select').forEach((select, i) => {
       select.value = chosen[i]!.value;
@@ -61,14 +61,14 @@ function keyWithin(section: HTMLElement, key: HTMLElement) {
   return { copy, refresh };
 }
 
-/** Pixels of what is painted pixel by pixel, per px of the layout: 600 to an inch where 12 px are 8 pt. */
+/** Pixels per layout px for what is painted as pixels: over 600 per inch if 12 px are 8 pt. */
 const FIGURE = { leastDpr: 6, inFigureFont: true };
 
-/** Pixels of a PNG per CSS pixel, of what is as large as on the screen. */
+/** PNG pixels per CSS pixel at the size on screen. */
 const PNG_SCALE = 2;
 const CSS_PX_PER_INCH = 96;
 
-/** `dpi`: of a figure that has a size on paper. */
+/** `dpi`: for a figure with a size on paper. */
 export async function pngOf(picture: Picture, dpi: number | undefined): Promise<Blob> {
   const { svg, widthPt, heightPt } = picture;
   const perInch = dpi ?? PNG_SCALE * CSS_PX_PER_INCH;
@@ -108,7 +108,7 @@ function pixelTools() {
       ctx.putImageData(image, 0, 0);
       return canvas.toDataURL('image/png');
     },
-    // Of elements in the drawing; the page's own have letters of React's.
+    // Ids of elements in the drawing, unlike those on the page, which React generates.
     freshId: () => `gantry-${++ids}`,
   };
 }

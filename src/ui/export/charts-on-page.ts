@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which charts are on the page just now, and how each becomes a picture: whoever saves one is known here, so that a report has all.
+// The charts that are on the page now, and how each becomes a picture: everything that can save one registers here, so a report has all.
 import type { Picture } from '../../charts/export/chart-picture';
 import type { FigureSize } from '../../charts/export/figure-sizes';
 
 export interface ChartOnPage {
   /** "Planned by Corral". */
   readonly what: string;
-  /** In its section; null once it is gone. */
+  /** An element in its section; null once it is gone. */
   readonly place: () => Element | null;
   /** Undefined while it is folded. */
   readonly picture: (size: FigureSize | undefined) => Promise<Picture | undefined>;
@@ -14,13 +14,13 @@ export interface ChartOnPage {
 
 const charts = new Set<ChartOnPage>();
 
-/** Answers what takes it away again. */
+/** Returns a function that removes it. */
 export function addChart(chart: ChartOnPage): () => void {
   charts.add(chart);
   return () => void charts.delete(chart);
 }
 
-/** As they stand on the page, from the top. */
+/** In page order, from the top. */
 export function chartsOnPage(): readonly ChartOnPage[] {
   return [...charts].sort((a, b) => {
     const [one, other] = [a.place(), b.place()];

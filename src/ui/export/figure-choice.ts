@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The size that pictures are saved in, and how fine pixels are: the reader's own choice, kept for the next picture and the next visit.
+// The size and resolution of saved pictures: the reader's choice, kept for the next picture and the next visit.
 import { useSyncExternalStore } from 'react';
 import { FIGURE_SIZES, type FigureSize } from '../../charts/export/figure-sizes';
 import { readSetting, writeSetting } from '../page-storage';

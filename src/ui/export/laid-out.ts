@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A section of the page at another width for a moment, as a figure needs it, beside the page; in its place stands a copy that looks the
-// same, so that the page does not seem to change.
+// Lays a section out at the width of a figure for a moment, outside the page; a copy that looks the same takes its place, so that the
+// page does not seem to change.
 import { layOutFigure } from '../shared/figure-layout';
 
-/** Charts hear of their width in one frame, paint in the next; their own sizes may take another. */
+/** Charts learn their width in one frame and paint in the next; their own sizes may take another. */
 const FRAMES = 5;
 
 export async function laidOut<T>(
@@ -34,17 +34,17 @@ export async function laidOut<T>(
     await widen(widthPx);
     return await act(widen);
   } finally {
-    // By the object model: the page's security policy lets no style attribute be set.
+    // Through the object model: the page's security policy forbids setting a style attribute.
     section.style.cssText = style;
     delete section.dataset.figure;
     layOutFigure(undefined);
-    // The charts are as they were before the copy goes.
+    // The charts return to their former state before the copy is removed.
     for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
     stand.remove();
   }
 }
 
-/** Lays the section out at yet another width. */
+/** Lays the section out at a different width. */
 export type Widen = (widthPx: number) => Promise<void>;
 
 function standIn(section: HTMLElement): HTMLElement {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A drawing that the page wrote itself, as nodes. Under Trusted Types nothing else is parsed from text; parsing runs nothing, and what
-// could run in the document that it is put into is refused before that.
+// Parses a drawing that the page wrote itself into nodes. Under Trusted Types nothing else is parsed from text. Parsing runs nothing,
+// and whatever could run in the target document is refused first.
 interface Policy {
   createHTML(text: string): string;
 }
@@ -8,7 +8,7 @@ interface Policies {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
-/** The part of an element that is looked at. */
+/** The part of an element that is checked. */
 interface Inspected {
   readonly localName: string;
   readonly attributes: ArrayLike<{ readonly name: string; readonly value: string }>;
@@ -17,7 +17,7 @@ interface Inspected {
 
 const RUNS = new Set(['script', 'foreignobject', 'iframe', 'object', 'embed', 'handler']);
 
-/** What could run in it, if anything. */
+/** What could run in the element, if anything. */
 export function whatRuns({ localName, attributes, children }: Inspected): string | undefined {
   if (RUNS.has(localName.toLowerCase())) return localName;
   for (const { name, value } of Array.from(attributes)) {

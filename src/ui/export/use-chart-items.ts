@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "Save the chart" in the menu of whatever holds one: the chart is found around the menu, in the section that it heads.
+// "Save the chart" in the menu of anything that has one: the chart is found in the section whose heading contains the menu.
 import {
   createElement,
   type ReactNode,
@@ -32,19 +32,19 @@ interface ChartOf {
   /** "Plan of Corral". */
   readonly what: string;
   readonly span?: TimeSpan | undefined;
-  /** The key to the colours may stand with the first chart of its kind. */
+  /** The colour key may be with the first chart of its kind. */
   readonly sharesKey?: boolean;
-  /** Its hues are the scenario's jobs. */
+  /** Its hues represent the scenario's jobs. */
   readonly isByJob?: boolean;
-  /** The same numbers as a table: of several in it, the first is the chart's. */
+  /** The same numbers as a table; if it contains several, the first is the chart's. */
   readonly table?: ReactNode;
 }
 
 interface ChartItems {
-  /** Of an element in the section's heading. */
+  /** An element in the section's heading. */
   readonly place: RefObject<HTMLSpanElement | null>;
   readonly items: readonly MenuItem[];
-  /** Stands beside the menu: what writes the data, while that is asked for. */
+  /** Rendered beside the menu: writes the data while that is requested. */
   readonly writer: ReactNode;
 }
 
@@ -61,7 +61,7 @@ export function useChartItems({ what, span, sharesKey = false, isByJob = false, 
     if (first === undefined) notify(store, { tone: 'info', sentence: `${what}: there are no numbers to save yet.` });
     else saveBlob(`${fileName()}.csv`, csvBlob([first.head, ...first.rows]));
   };
-  /** Undefined where nothing of it is on the screen. */
+  /** Undefined if none of it is on screen. */
   const pictured = async (size: FigureSize | undefined): Promise<Picture | undefined> => {
     const { name } = editedScenario(store.getState());
     const section = sectionOf(place.current);
@@ -130,7 +130,7 @@ export function useChartItems({ what, span, sharesKey = false, isByJob = false, 
   };
 }
 
-/** In the colours that charts have just then. */
+/** In the current colours of the charts. */
 function swatchesOf(jobs: readonly ChartJob[]) {
   const fills = jobFills(jobs, currentPalette());
   return jobs.map(({ id }, i) => ({ name: id, fill: fills[i]! }));
@@ -141,7 +141,7 @@ const DPI: readonly Dpi[] = [300, 600];
 const sectionOf = (place: Element | null): HTMLElement | null =>
   place?.closest<HTMLElement>('[data-picture], section') ?? null;
 
-/** All that stands under the heading; nothing while it is folded. */
+/** Everything under the heading; nothing while it is folded. */
 function partsOf(section: Element, place: Element | null): readonly Element[] {
   const parts = [...section.children].flatMap((part) =>
     part instanceof HTMLDetailsElement ? (part.open ? [...part.children].slice(1) : []) : [part],
@@ -158,7 +158,7 @@ function keyElsewhere(parts: readonly Element[]): HTMLElement | undefined {
   return parts[0]?.closest('[data-stack]')?.querySelector<HTMLElement>(KEY) ?? undefined;
 }
 
-/** As the charts call themselves; one that is walked through by keys is a slider. */
+/** The charts' own names; a chart with keyboard navigation is a slider. */
 const chartNames = (parts: readonly Element[]): string =>
   parts
     .flatMap((part) => [part, ...part.querySelectorAll('[aria-label]')])

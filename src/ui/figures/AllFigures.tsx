@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every figure of the runs and plans as one table behind a fold: groups and rows in one order, planned and happened as rows of one
-// figure, each run against the baseline. Open or folded is in the link.
+// Every figure of the runs and plans in one table behind a fold: groups and rows in a fixed order, planned and happened as rows of one
+// figure, each run against the baseline. The fold is in the link.
 import { type CSSProperties, useMemo } from 'react';
 import { isHalfDrawn, type RunView } from '../../state/runs/run-views';
 import { useJobClass } from '../compare/ClassChoice';
@@ -16,16 +16,16 @@ import { ALL, type FigureGroup, figuresOf, groupsOf, hasRun } from './figures-of
 import { MetricsMenu } from './MetricsMenu';
 import { useValuesBefore } from './use-values-before';
 
-/** As it is listed in the view; folded at first. */
+/** Its name in the view; folded at first. */
 const ALL_FIGURES = 'all-figures';
-/** Of plans beyond their metrics: what they minimise, the bound, the gap. */
+/** Rows of plans beyond their metrics: what they minimise, the bound, the gap. */
 const PLAN_ROWS = 3;
 
 export function AllFigures() {
   const [open, setOpen] = useFold(ALL_FIGURES, true);
   const all = useRunViews();
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
-  // The score of rectangles that have moved since does not apply to those that are drawn.
+  // A score from before rectangles were moved does not apply to those that are drawn.
   const runs = useMemo(
     () => all.filter((one) => hasRun(one) || (one.plan.answer !== undefined && !isHalfDrawn(one))),
     [all],
@@ -94,7 +94,7 @@ function TableHead({ runs, baseline }: { readonly runs: readonly RunView[]; read
       <tr>
         <th scope="col">Figure</th>
         {runs.map((one) => (
-          // It is read out with each cell: not with the name of what is chosen in it.
+          // Read out with each cell, so the name of the radio button is left out.
           <th key={one.index} scope="col" aria-label={one.label}>
             <span className={styles.head}>
               <RunChip index={one.place} label={one.label} wraps />

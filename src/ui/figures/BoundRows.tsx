@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each plan aims at, the best known lower bound, and the gap between them: one glance from the number that they qualify.
+// What each plan minimises, the best known lower bound, and the gap between them, close to the number that they qualify.
 import { readablePercent } from '../../base/readable';
 import type { BoundMethod } from '../../model/plan';
 import { BOUND_SENTENCES } from '../../planners/bounds/bound-sentences';

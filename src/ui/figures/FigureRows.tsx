@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One figure in the table of all: what happened, and under it what was planned, the least that it could be, and, where each run's own
-// mean is over other coflows, the mean over those of all runs.
+// One figure in the table of all: what happened, and under it what was planned, the lowest possible value and, if the runs' own means
+// are over different coflows, the mean over those that all runs have.
 
 import { isStale, type RunView } from '../../state/runs/run-views';
 import type { RunMeasure } from '../../worker/api';
@@ -28,7 +28,7 @@ export interface FigureRowsProps {
 export function FigureRows(props: FigureRowsProps) {
   const { figure, runs, baseline, of, common, before } = props;
   const what = of === ALL ? 'this run' : 'these jobs';
-  // Plans are of all jobs.
+  // Plans cover all jobs.
   const isPlanned = figure.planned !== undefined && of === ALL;
   if (figure.id === STRETCH) return <StretchRow measure={figure} {...{ runs, baseline, of, what }} />;
   const values = runs.flatMap((run) => [
@@ -59,7 +59,7 @@ interface HappenedRowProps extends FigureRowsProps {
 
 function HappenedRow({ figure, runs, baseline, of, before, common, text, what, isPlanned }: HappenedRowProps) {
   const isOfCoflows = isCctMetric(figure.id);
-  /** Means over different coflows are not set against each other: the row below them has the same ones. */
+  /** Means over different coflows are not compared: the row below has the mean over common ones. */
   const isOwnMean = isOfCoflows && common?.isAll === false;
   const overWhich = isOfCoflows && common?.isAll === true ? ` Here over ${common.named}.` : '';
   return (
@@ -109,7 +109,7 @@ function PlannedRow({ figure, runs, baseline, before, text }: FigureRowsProps & 
   );
 }
 
-// Beside a mean over the coflows of each run: the same over the coflows that all runs have, which alone can be compared.
+// Beside each run's mean over its own coflows: the mean over the coflows that all runs have, the only comparable ones.
 const HELP =
   'A shuffle that a scheduler keeps inside machines moves nothing and counts in no mean: only those that moved bytes in every run are compared.';
 

@@ -103,7 +103,7 @@ function Against({ row: { figure }, line, isBaseline }: Omit<KeyLineItemProps, '
   );
 }
 
-/** What was before an edit goes before what was planned, where only one fits. */
+/** If only one fits, the value before an edit takes precedence over the planned one. */
 function Beside({ row: { figure, text }, line, isPlan }: Omit<KeyLineItemProps, 'isBaseline'> & { isPlan: boolean }) {
   const { happened, planned, was } = line;
   if (isPlan && was === undefined) {
@@ -128,8 +128,8 @@ function Beside({ row: { figure, text }, line, isPlan }: Omit<KeyLineItemProps, 
   );
 }
 
-// The bar of a line, on the scale of its row: what happened is filled, what was planned a bracket as in the charts, what was before an
-// edit a thin outline, and the bound a line across. Its numbers stand beside it.
+// The bar of a line, on the scale of its row: what happened is filled, what was planned a bracket as in the charts, the value before an
+// edit a thin outline, and the bound a line across. Its numbers are beside it.
 interface FigureBarProps {
   readonly row: KeyRow;
   readonly line: KeyLine;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The five most important figures, for each run a line with a bar: one glance shows which is better, by how much, and how far the plan was
-// from what happened. It needs 240 px and stands alone wherever it is put.
+// The five most important figures, with a line and a bar for each run: one glance shows which is better, by how much, and how far the
+// plan was from what happened. It needs 240 px and works anywhere on its own.
 import { useMemo } from 'react';
 import { isDataParallel } from '../../model/job';
 import { isFast } from '../../model/scenario';
@@ -30,7 +30,7 @@ export function KeyFigures() {
   const before = useValuesBefore(runs, of);
   const baseline = runs.find(({ index }) => index === chosen) ?? runs[0];
   const { isCoflows, hasSimulated } = facts;
-  // What plans have is known from plans alone; of runs it is known before they are.
+  // With only plans, the choice depends on their figures; for runs it is fixed in advance.
   const figures = useMemo(() => (hasSimulated ? [] : figuresOf(runs, isCoflows)), [runs, isCoflows, hasSimulated]);
   if (baseline === undefined) return <p className={styles.empty}>Figures appear here once there is a run or a plan.</p>;
   const rows = keyRows(keyFigures(facts, figures), { runs, baseline, of, before });
@@ -52,7 +52,7 @@ export function KeyFigures() {
   );
 }
 
-/** Every plan that is there has a value in some row. */
+/** Whether every plan has a value in some row. */
 const allHaveSome = (runs: readonly RunView[], rows: readonly KeyRow[]): boolean =>
   runs.every(
     (run) =>
@@ -80,7 +80,7 @@ function BaselineChoice({ runs, baseline }: BaselineChoiceProps) {
   );
 }
 
-/** Of plans that have none of the key figures, as bounds and guidelines: the one number that each comes to, in its own unit. */
+/** For plans that have none of the key figures, such as bounds and guidelines: the one number of each, in its own unit. */
 function ObjectiveRow({ runs }: { readonly runs: readonly RunView[] }) {
   const planBefore = usePlansBefore();
   return (
@@ -106,7 +106,7 @@ function ObjectiveRow({ runs }: { readonly runs: readonly RunView[] }) {
   );
 }
 
-/** What the scenario has, as far as it decides which figures matter most. */
+/** The features of the scenario that decide which figures matter most. */
 function useScenarioFacts(): ScenarioFacts {
   const { workload, topology, runs } = usePageState((state) => state.history.present);
   const jobs = useJobs();

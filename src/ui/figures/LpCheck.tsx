@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The LP under a bound as GLPK sees it: a view and a check, on request.
+// The LP behind a bound, solved by GLPK: a view and a check, on request.
 import { readableTime, timeWithUnits } from '../../base/readable';
 import { rackPlanOf } from '../../model/plan';
 import { checkQuestion } from '../../state/runs/plan-questions';
@@ -34,7 +34,7 @@ export function LpCheck({ run }: { readonly run: RunView }) {
         className={styles.check}
         onClick={() => {
           run.queries.check.ask(question);
-          // After a cancellation or a failure it is the same question, which is not asked again by itself.
+          // After a cancellation or a failure the question is the same, which is not asked again automatically.
           run.queries.check.retry();
         }}
         title="Solve the same linear programme with GLPK"

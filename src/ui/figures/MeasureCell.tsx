@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A measure of one run in the compare table, and what it is against the baseline; or why there is none.
+// A run's measure in the compare table, with its change from the baseline, or why there is none.
 import type { RunMeasure } from '../../worker/api';
 import { classNames } from '../shared/class-names';
 import styles from '../shared/styles/metrics-table.module.css';
@@ -14,7 +14,7 @@ interface MeasureCellProps {
   /** Before the last edit. */
   readonly was?: number | null | undefined;
   readonly what: string;
-  /** Why there is none, where that is not that nothing was simulated. */
+  /** Why there is none, unless nothing was simulated. */
   readonly missing?: string;
 }
 

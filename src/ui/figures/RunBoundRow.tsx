@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Beside what a run comes to: what no run of these jobs can be below, and how far above it this one is.
+// Under the runs' values: what no run of these jobs can be below, and how far above it each run is.
 
 import type { RunBounds } from '../../analysis/bounds/run-bound';
 import { readablePercent } from '../../base/readable';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Mean stretch in the compare table. It needs each job's time alone, which is simulated once for all runs and behind them: until it is
-// there, the row shows the progress, or offers to start it.
+// Mean stretch in the compare table. It needs each job's lone time, simulated once for all runs and after them: until then the row shows
+// the progress, or offers to start it.
 import { useMemo } from 'react';
 import type { MetricValues } from '../../analysis/metrics/metric';
 import type { IsolatedTimes } from '../../analysis/metrics/stretch';
@@ -44,7 +44,7 @@ export function StretchRow({ measure, runs, baseline, of, what }: StretchRowProp
         {measure.label}
       </th>
       {runs.map((one, i) => {
-        // One word for those side by side that wait for the same.
+        // Adjacent runs that wait for the same times share one cell.
         if (waits[i]) {
           const end = waits.indexOf(false, i);
           return waits[i - 1] ? undefined : (
@@ -73,10 +73,10 @@ export function StretchRow({ measure, runs, baseline, of, what }: StretchRowProp
   );
 }
 
-/** A held run has a window of its own. */
+/** A held run has its own window. */
 const windowOf = ({ run }: RunView, edited: RunBase): Window | undefined => (run?.of ?? edited).window;
 
-/** Only a run of the scenario that the times are of: they are never older. */
+/** Only for an up-to-date run, because the isolated times are never stale. */
 function stretchOf(
   { simulation }: RunView,
   isolated: IsolatedTimes | undefined,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A figure as people read it. Times of one row have one notation, chosen by the longest: "4:20" beside "0:52", never beside "52 s".
+// A figure as readable text. Times in one row share one notation, chosen by the longest: "4:20" beside "0:52", never beside "52 s".
 import { clockTimes } from '../../base/clock-time';
 import { shareWords } from '../../state/answer/answer';
 import type { RunMeasure } from '../../worker/api';
@@ -19,9 +19,9 @@ export function rowText(figure: Words, values: readonly (number | null | undefin
 
 export interface Difference {
   readonly text: string;
-  /** Absent where neither is better, or both are the same. */
+  /** Absent if neither is better, or both are the same. */
   readonly verdict?: 'better' | 'worse';
-  /** What short words stand for. */
+  /** The long form of short words. */
   readonly title?: string;
 }
 
@@ -29,8 +29,8 @@ export interface Difference {
 const SAME = '0 %';
 
 /**
- * In whole percent, as in the answer; of shares in whole percentage points, for a percent of a percent misleads. Undefined where nothing
- * can be compared with a baseline of nothing.
+ * In whole percent, as in the answer; shares in whole percentage points, because a percent of a percent misleads. Undefined if only the
+ * baseline is 0.
  */
 export function difference(figure: Words, value: number, against: number): Difference | undefined {
   const change = measureChange(figure, value, against);

@@ -9,11 +9,11 @@ import type { RunMeasure } from '../../worker/api';
 import { FIGURE_GROUPS, happenedIdOf, OTHER_FIGURES, placeOfFigure } from '../compare/figure-groups';
 import { hasStretch, STRETCH } from '../compare/with-stretch';
 
-/** The words of a figure are those of what happened, where it has both values. */
+/** A figure with both values has the words of what happened. */
 export interface Figure extends RunMeasure {
   /** Simulated runs have it. */
   readonly happens: boolean;
-  /** Id of the plans' metric; absent where no plan has it. */
+  /** Id of the plans' metric; absent if no plan has it. */
   readonly planned?: string;
 }
 
@@ -27,13 +27,13 @@ type PlanWords = Pick<(typeof PLAN_METRICS)[number], 'id' | 'label' | 'help' | '
 const UNITS = { time: 's', size: 'GB', share: 'share', count: 'count', number: 'number' } as const;
 const BETTER = { lower: 'less', higher: 'more' } as const;
 
-/** As a metric of runs is declared. */
+/** A plan's metric in the form of a run's. */
 const plannedWords = ({ id, label, help, kind, better }: PlanWords): RunMeasure => ({
   ...{ id, label, help, unit: UNITS[kind] },
   better: better === undefined ? 'neither' : BETTER[better],
 });
 
-/** Those that mean something for some run or plan, in the one order that they have. */
+/** Figures that mean something for some run or plan, in their fixed order. */
 export function figuresOf(runs: readonly RunView[], isCoflows: boolean): readonly Figure[] {
   const figures = new Map<string, Figure>();
   for (const { simulation } of runs) {
@@ -52,7 +52,7 @@ export function figuresOf(runs: readonly RunView[], isCoflows: boolean): readonl
   return [...figures.values()].sort((a, b) => placeOfFigure(a.id) - placeOfFigure(b.id));
 }
 
-/** The usual ones and those that some plan reports beyond them, once each. */
+/** The usual metrics and those that some plan reports in addition, once each. */
 function plannedMetrics(runs: readonly RunView[]): readonly PlanWords[] {
   const more = new Map<string, PlanWords>();
   for (const { plan } of runs) for (const metric of plan.answer?.moreMetrics ?? []) more.set(metric.id, metric);

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which five figures stand first, by the kind of scenario: when the last ends, how long one takes, how long the unlucky ones take, what
-// goes over the core, and how much of the cluster is used. Known before there are results, so that no row comes or goes with them.
+// Which five figures come first, by the kind of scenario: when the last one ends, how long one takes, how long the slow ones take, what
+// crosses the core, and how much of the cluster is used. Known before there are results, so that no row appears or goes with them.
 import type { Figure } from './figures-of';
 
-/** What a scenario has of its own. */
+/** What distinguishes a scenario. */
 export interface ScenarioFacts {
   readonly isCoflows: boolean;
   readonly hasSimulated: boolean;
-  /** Malleable and moldable jobs have work alone. */
+  /** Malleable and moldable jobs have only work. */
   readonly hasData: boolean;
   readonly hasSwitch: boolean;
   readonly hasDeadlines: boolean;
   readonly hasUtilities: boolean;
 }
 
-/** The words of a row before a result brings them: those of the metrics (key-figures.test.ts). */
+/** The words of a row before its result arrives: those of the metrics (key-figures.test.ts). */
 export type KeyFigure = Pick<Figure, 'id' | 'label' | 'unit' | 'better'> & { readonly planned?: string };
 
 interface Candidate extends KeyFigure {
@@ -23,7 +23,7 @@ interface Candidate extends KeyFigure {
 
 const MAX_KEY_FIGURES = 5;
 
-/** In the order in which they stand. */
+/** In display order. */
 export const CANDIDATES: readonly Candidate[] = [
   { ...time('makespanS', 'Makespan', 'makespanS'), when: () => true },
   { ...time('averageJctS', 'Mean completion', 'averageCompletionS'), when: ({ isCoflows }) => !isCoflows },
@@ -71,7 +71,7 @@ function time(id: string, label: string, planned: string): KeyFigure {
   return { id, label, unit: 's', better: 'less', planned };
 }
 
-/** Plans alone have others after those: their kinds of plan differ more. */
+/** Without runs, these follow, because kinds of plan differ more. */
 const OF_PLANS = ['averageWaitS', 'rackUse', 'meanWidth', 'medianCctRatio', 'sumUtility', 'inputCov'];
 
 /** `figures`: those that some run or plan has, in their order; empty before there is any result. */

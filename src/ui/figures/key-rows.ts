@@ -13,11 +13,11 @@ export interface KeyLine {
   readonly run: RunView;
   readonly happened?: number | undefined;
   readonly planned?: number | undefined;
-  /** What happened before the last edit, where that differs; of a plan that no run follows, what was planned. */
+  /** What happened before the last edit, if different; for a plan that no run follows, what was planned. */
   readonly was?: number | undefined;
-  /** No run of these jobs can be better; where nothing is simulated, no plan. */
+  /** No run of these jobs can be better; if nothing is simulated, no plan. */
   readonly bound?: number | undefined;
-  /** The baseline's, of the same kind. */
+  /** The baseline's value of the same kind. */
   readonly against?: number | undefined;
   readonly stale: boolean;
 }
@@ -30,14 +30,14 @@ export interface KeyRow {
   readonly text: FigureText;
   /** The least bound of all runs. */
   readonly bound?: number | undefined;
-  /** What that was before the last edit, where it differs. */
+  /** The bound before the last edit, if different. */
   readonly boundWas?: number | undefined;
 }
 
 export interface KeyRowsOf {
   readonly runs: readonly RunView[];
   readonly baseline: RunView;
-  /** A class of jobs, or ALL. Plans and bounds are of all jobs. */
+  /** A class of jobs, or ALL. Plans and bounds cover all jobs. */
   readonly of: string;
   readonly before: ValuesBefore;
 }
@@ -64,7 +64,7 @@ function keyRow(figure: KeyFigure, { runs, baseline, of, before }: KeyRowsOf): K
       stale: isStale(isPlan ? run.plan : (run.simulation ?? run.plan)),
     };
   });
-  /** What happened is compared with what happened, a plan that no run follows against a plan. */
+  /** What happened is compared with what happened, a plan that no run follows with a plan. */
   function againstOf(run: RunView): number | undefined {
     if (run.run === undefined) return comparablePlans(run, baseline) ? plannedIn(baseline) : undefined;
     return comparableRuns(run, baseline) ? happenedIn(baseline) : undefined;
@@ -83,13 +83,13 @@ function keyRow(figure: KeyFigure, { runs, baseline, of, before }: KeyRowsOf): K
   };
 }
 
-/** Undefined where none is known. */
+/** Undefined if none is known. */
 function least(bounds: readonly (number | undefined)[]): number | undefined {
   const known = bounds.filter((bound) => bound !== undefined);
   return known.length === 0 ? undefined : Math.min(...known);
 }
 
-/** Of plans there is a bound on what they were asked to minimise. */
+/** For plans, there is a bound on what they minimise. */
 function boundOf(run: RunView, { id, planned }: KeyFigure, anyRun: boolean): number | undefined {
   if (anyRun) {
     const bounds = run.simulation?.answer?.bounds;

@@ -6,7 +6,7 @@ import type { PlanResult } from '../../state/answer/plan-result';
 import { headlineOf } from '../../state/headline';
 import type { RunView } from '../../state/runs/run-views';
 
-/** "was 4:23"; with its name where the plan was made for another number: "was makespan 4:23". Undefined where it is as before. */
+/** "was 4:23", with its name if the plan was made for another number: "was makespan 4:23". Undefined if unchanged. */
 export function objectiveBefore({ plan }: RunView, was: PlanResult | undefined): string | undefined {
   if (plan.answer === undefined || was === undefined) return undefined;
   const [now, before] = [headlineOf(plan.answer), headlineOf(was.made)];
@@ -14,7 +14,7 @@ export function objectiveBefore({ plan }: RunView, was: PlanResult | undefined):
   return now.text === before.text ? undefined : `was ${before.text}`;
 }
 
-/** With its name where it was another bound: "was 4:23 (squashed area)". */
+/** With its name if it was another bound: "was 4:23 (squashed area)". */
 export function boundBefore({ lowest }: Pick<RunView, 'lowest'>, was: PlanResult | undefined): string | undefined {
   const before = was?.lowest;
   if (lowest === undefined || before === undefined) return undefined;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each run and plan came to before the last edit, by its new results: of runs all jobs, or one class of them.
+// The values of each run and plan before the last edit, by its new results: for runs over all jobs, or one class of them.
 import { useMemo } from 'react';
 import type { RunBounds } from '../../analysis/bounds/run-bound';
 import { resultsOf } from '../../state/answer/before';
@@ -16,11 +16,11 @@ type ValueOf<V> = (run: RunView, id: string) => V;
 export interface ValuesBefore {
   readonly happened: ValueOf<number | null | undefined>;
   readonly planned: ValueOf<number | undefined>;
-  /** What no run could be below then. */
+  /** What no run could be below before the edit. */
   readonly bounds: (run: RunView) => RunBounds | undefined;
 }
 
-/** `of`: the class. Plans are of all jobs. */
+/** `of`: the class. Plans cover all jobs. */
 export function useValuesBefore(runs: readonly RunView[], of: string): ValuesBefore {
   const [{ before }] = useAnswers();
   const planBefore = usePlansBefore();

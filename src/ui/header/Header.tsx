@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bar at the top: what is open, undo and redo, how the runs stand, share, help, theme.
+// The bar at the top: what is open, undo and redo, the state of the runs, share, help, theme.
 
 import { Suspense } from 'react';
 import { redo, undo } from '../../state/actions';
@@ -23,11 +23,11 @@ const PapersLink = late(() => import('./PapersLink'), 'PapersLink');
 const ThemeMenu = late(() => import('./ThemeMenu'), 'ThemeMenu');
 
 interface HeaderProps {
-  /** False before the first sight: what is loaded after it is not there yet. */
+  /** False before the first sight: what loads after it is not available yet. */
   readonly ready: boolean;
   readonly onShare: () => void;
   readonly onHelp: () => void;
-  /** Under 900 px the panels are sheets: their buttons. */
+  /** Buttons for the panels, which are sheets under 900 px. */
   readonly sheetButtons?: React.ReactNode;
 }
 
@@ -73,7 +73,7 @@ export function Header({ ready, onShare, onHelp, sheetButtons }: HeaderProps) {
             label={undoes === undefined ? 'Nothing to undo' : `Undo: ${undoes}`}
             shortcut={shownKeys('Mod+Z')}
             icon={<UndoIcon />}
-            // They keep the focus when there is no more to undo.
+            // They keep the focus when nothing is left to undo.
             aria-disabled={undoes === undefined}
             onClick={() => undoes !== undefined && undo(store)}
           />

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ways to what-if questions and to the galleries of examples and of papers, and back.
+// The ways into what-if questions and the galleries of examples and of papers, and back.
 import { useEffect, useRef } from 'react';
 import { changeSession } from '../../state/actions';
 import { enterExamples } from '../examples/examples-address';
@@ -20,7 +20,7 @@ export function PapersLink() {
   const wasOpen = useRef(open);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // What had the focus in the papers left with them: it goes back to where they were opened.
+    // The focused element disappeared with the papers: return the focus to where they were opened.
     if (wasOpen.current && !open && document.activeElement === document.body) opener.current?.focus();
     wasOpen.current = open;
   }, [open]);
@@ -81,7 +81,7 @@ export function PapersLink() {
   );
 }
 
-/** A curve on its axes. Apart from the other icons, which every first visit carries. */
+/** A curve on its axes. Kept apart from the other icons, which every first visit loads. */
 const WhatIfIcon = () => (
   <Icon>
     <path d="M2.5 2v11.5H14M4.5 11C7 10.5 7.5 5 10 4.5s2 2 3.5 1.5" />

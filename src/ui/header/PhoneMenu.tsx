@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// On a phone: all that the bar at the top has beside the scenario, in one menu.
+// On a phone: everything that the top bar has besides the scenario, in one menu.
 import { useState } from 'react';
 import { changeSession, redo, undo } from '../../state/actions';
 import { redoLabel, undoLabel } from '../../state/history';

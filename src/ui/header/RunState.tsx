@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the runs stand, in a few words in a fixed place: planning with its progress, done with its time, or what went wrong.
+// The state of the runs, in a few words in a fixed place: planning with its progress, done with its time, or what went wrong.
 
 import { Suspense } from 'react';
 import { counted, readablePercent, timeWithUnits } from '../../base/readable';
@@ -16,10 +16,10 @@ export function RunState({ ready }: { readonly ready: boolean }) {
   const { planning } = usePage();
   const waits = usePageState((state) => state.session.planningAwaitsConfirm);
   const hasRuns = usePageState((state) => state.history.present.runs.length > 0);
-  // The number of slots is fixed: the hooks keep their order over all of them; those of no run or plan are empty.
+  // The number of slots is fixed, so hooks keep their order over all of them; slots without a run or plan are empty.
   const views = planning.runs.map((run) => run.plan).map(useEach);
   const asked = views.filter((view) => view.askedKey !== undefined);
-  // A plan by hand that is not whole yet is neither lost nor refused: its section shows what is missing.
+  // An incomplete plan by hand is neither lost nor refused: its section shows what is missing.
   const shown = views.filter(
     (view, at) =>
       view.askedKey !== undefined && !(view.problems.length > 0 && planning.questionOf(at)?.planner === 'manual'),
@@ -50,7 +50,7 @@ export function RunState({ ready }: { readonly ready: boolean }) {
   }
   const done = shown.filter((view) => view.state === 'fresh');
   const refused = shown.filter((view) => view.state === 'failed' && view.failure === undefined).length;
-  // What a planner refused stays refused: its sentence stands among the timelines, and the others have their plans.
+  // What a planner refused stays refused: its sentence is among the timelines, and the others have their plans.
   const lost = shown.find((view) => view.state === 'stale' || view.failure !== undefined || isCancelled(view));
   if (lost !== undefined || (refused > 0 && done.length === 0)) {
     return (

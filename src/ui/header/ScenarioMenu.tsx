@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opening and saving: files, what is saved in the browser, examples. Opening is a step that undo takes back.
+// Opening and saving: files, scenarios saved in the browser, examples. Undo reverts an opening.
 import { changeSession } from '../../state/actions';
 import { spaceToHold } from '../../state/held/hold';
 import { enterExamples } from '../examples/examples-address';

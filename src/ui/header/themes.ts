@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be chosen of light and dark.
+// The choices of light and dark.
 import type { Theme } from '../theme';
 
 export const THEMES: readonly { readonly id: Theme; readonly label: string }[] = [

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In a run's heading: holding its result, or of one that is held what was edited since, each edit with the way back.
+// In a run's heading: a button to hold its result or, if it is held, what was edited since, with a way to take back each edit.
 import type { HeldBase } from '../../model/scenario';
 import { differenceWords } from '../../state/held/differences';
 import { differencesSince } from '../../state/held/held-names';
@@ -46,14 +46,14 @@ interface HeldMenuProps {
   readonly index: number;
   readonly label: string;
   readonly of: HeldBase;
-  /** Space for an icon alone. */
+  /** Space for an icon only. */
   readonly tight?: boolean;
 }
 
 export function HeldMenu({ of, tight = false, ...run }: HeldMenuProps) {
   const edit = useEdit();
   const phone = useMediaQuery(PHONE);
-  // Among other rows the heading is fuller, and its name shows the difference.
+  // Among other rows the heading has less space, and the run's name shows the difference.
   const narrow = tight || phone;
   const edited = usePageState((state) => state.history.present);
   const differences = differencesSince(of, edited);

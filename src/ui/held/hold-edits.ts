@@ -10,7 +10,7 @@ import { asHeld, spaceToHold, withAllHeld, withHeld, withoutHold } from '../../s
 import type { EditedScenario } from '../../state/page-store';
 import type { RunView } from '../../state/runs/run-views';
 
-/** Why nothing more can be held; undefined: something can. */
+/** Why nothing more can be held; undefined if it can. */
 export const holdRefusal = ({ runs }: EditedScenario): string | undefined =>
   runs.length < MAX_RUNS ? undefined : `There are ${MAX_RUNS} runs, the maximum: remove one first`;
 
@@ -21,13 +21,12 @@ export const holdEdit = ({ index, label }: Entry): Edit => ({
   change: (edited) => withHeld(edited, index),
 });
 
-/** "Fork". */
 export const forkEdit: Edit = {
   label: 'Fork: hold all results as a baseline',
   change: (edited) => withAllHeld(edited),
 };
 
-/** What the results before an edit can be kept as: "2 results", or fewer where there is no space for all. */
+/** Holds the results before an edit, or as many as there is space for. */
 export const holdBeforeEdit = (before: Before): Edit => ({
   label: 'Hold the results before the edit',
   change: (edited) => withAllHeld(edited, before.edited),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The first lines of a trace under what its columns are taken for.
+// The first lines of a trace under what its columns are read as.
 import { useMemo } from 'react';
 import { TraceLines } from '../../workload/importers/trace-lines';
 import styles from './ImportDialog.module.css';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Before a trace becomes a scenario: what it holds, what is assumed for what it lacks, and every assumption as a field.
+// Before a trace becomes a scenario: what it contains, what is assumed for what it lacks, with every assumption as a field.
 import { useEffect, useRef, useState } from 'react';
 import { readablePercent } from '../../base/readable';
 import type { Problem } from '../../model/problem';
@@ -37,7 +37,7 @@ export function ImportDialog({ file }: { readonly file: TraceFile }) {
   const problems = answer?.problems ?? [];
   const importButton = useRef<HTMLButtonElement>(null);
   const ready = answer !== undefined;
-  // The dialog was opened with nothing but a way out in it: whoever agrees with everything needs no more than Enter.
+  // The dialog opened with only Cancel in it: now Enter is enough to accept everything.
   useEffect(() => {
     if (ready) importButton.current?.focus();
   }, [ready]);
@@ -49,7 +49,7 @@ export function ImportDialog({ file }: { readonly file: TraceFile }) {
       return;
     }
     close();
-    // Receiving 20 000 jobs and showing them are two tasks: the page answers in between.
+    // Receiving 20 000 jobs and showing them are two tasks: the page responds in between.
     await new Promise((resolve) => setTimeout(resolve, 0));
     takeRead(store, { ok: true, scenario, warnings: [], hint: HINT }, file.name);
   };
@@ -65,8 +65,8 @@ export function ImportDialog({ file }: { readonly file: TraceFile }) {
           <Button
             ref={importButton}
             kind="primary"
-            // The focus comes to it over all that is in between: what would be imported is heard with it. As text of its own: what has
-            // just come into the page has no words yet when the button is read out.
+            // The focus jumps here past everything in between, so the description says what would be imported. A separate text, because
+            // what has just appeared on the page has no words yet when the button is read out.
             aria-description={importer && answer && figuresSentence(importer.label, answer.figures)}
             disabled={answer === undefined || stale || taking || problems.length > 0}
             onClick={() => void bringIn()}
@@ -95,7 +95,7 @@ export function ImportDialog({ file }: { readonly file: TraceFile }) {
   );
 }
 
-// What of a trace would be taken: its format and a row of figures.
+// What would be imported from a trace: its format and a row of figures.
 interface ImportFiguresProps {
   readonly importer: ImporterDeclaration;
   readonly answer: ImportAnswer;
@@ -159,7 +159,7 @@ function ImportGroups({ importer, answer, values, onChange }: ImportGroupsProps)
   );
 }
 
-// Why a trace cannot be taken as it stands, with each way out as a button.
+// Why a trace cannot be imported as it is, with each remedy as a button.
 interface ImportProblemsProps {
   readonly importer: ImporterDeclaration;
   readonly problems: readonly ImportProblem[];

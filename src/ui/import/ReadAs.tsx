@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a text is taken for, where its lines could be more than one thing: a table of one's own may have the columns of a trace.
+// What a text is read as, if its lines could be several things: a user's own table may have the columns of a trace.
 import { useMemo } from 'react';
 import { changeSession } from '../../state/actions';
 import { possibleImporters } from '../../workload/importers/registry';
@@ -9,7 +9,7 @@ import styles from './ImportDialog.module.css';
 
 interface ReadAsProps {
   readonly text: string;
-  /** The file's; undefined for rows that were pasted. */
+  /** The file's name; undefined for pasted rows. */
   readonly name: string | undefined;
   /** The importer's id, or `table`. */
   readonly format: string;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A file that came in and is no scenario: a trace in a format that is known, or a table, which has a dialog for choosing what its columns
-// are. One chunk, loaded with the first such file.
+// An incoming file that is not a scenario: a trace in a known format, or a table, which has a dialog for choosing the meaning of its
+// columns. One chunk, loaded with the first such file.
 import { useEffect, useMemo } from 'react';
 import { changeSession } from '../../state/actions';
 import type { TraceFile } from '../../state/page-store';
@@ -8,7 +8,7 @@ import { looksLikeTable, recognisedImporter } from '../../workload/importers/reg
 import { usePage } from '../page-context';
 import { ImportDialog } from './ImportDialog';
 
-/** Any other file named like a table is one, whatever is in its first row. */
+/** Any other file named like a table is one, regardless of its first row. */
 const NAMED_TABLE = /\.(csv|tsv)$/i;
 
 export function isTable({ name, text, format }: TraceFile): boolean {

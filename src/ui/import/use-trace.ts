@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asks a worker what a trace holds under the present options, and for the scenario when it is taken. The newest question counts:
-// figures of older options stay on screen, marked as such, until the newest are there.
+// Asks a worker what a trace contains under the present options, and for the scenario when it is imported. Only the newest question
+// counts: figures for older options stay on screen, marked as such, until the newest arrive.
 import { useEffect, useState } from 'react';
 import type { Problem } from '../../model/problem';
 import type { OptionValues, Scenario } from '../../model/scenario';
@@ -13,9 +13,9 @@ type Wants = 'figures' | 'scenario';
 
 interface TraceView {
   readonly answer: ImportAnswer | undefined;
-  /** The answer is of older options. */
+  /** The answer is for older options. */
   readonly stale: boolean;
-  /** Of the file read so far, 0 to 1. */
+  /** Share of the file read so far, 0 to 1. */
   readonly share: number;
 }
 
@@ -24,7 +24,7 @@ interface Answered {
   readonly answer: ImportAnswer;
 }
 
-/** `reject` is called for a file that is no trace, with every reason. */
+/** `reject` is called for a file that is not a trace, with every reason. */
 export function useTrace(
   file: TraceFile,
   values: OptionValues,
@@ -55,7 +55,7 @@ export function useTrace(
   return { answer: last?.answer, stale: last?.values !== values, share, take };
 }
 
-/** Never throws: a worker that was lost is a problem like any other. */
+/** Never throws: a lost worker is a problem like any other. */
 async function question(
   ask: Ask,
   file: TraceFile,

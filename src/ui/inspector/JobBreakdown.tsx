@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the selected job's time went: the parts that together are its completion time.
+// Where the selected job's time went: the parts that add up to its completion time.
 
 import { COFLOW_PARTS, coflowPartReader, JOB_PARTS, type JobPart, jobPartReader } from '../../analysis/metrics/parts';
 import type { WhyRun } from '../../analysis/why/why-run';
@@ -41,7 +41,7 @@ export function JobBreakdown({ why, owner }: JobBreakdownProps) {
   );
 }
 
-/** Those that lasted, in the order in which a job lives. */
+/** Parts that took time, in the order of a job's life. */
 function partsOf({ trace, isCoflows }: WhyRun, owner: number): readonly Part[] {
   const seconds = isCoflows
     ? COFLOW_PARTS.map((part) => ({ part, seconds: coflowPartReader(trace.coflows, part)(rowOf(trace, owner)) }))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is picked of the shown run, and the selected job or coflow: its figures, where and when the plan puts it, what became of it in
+// What is picked in the shown run, and the selected job or coflow: its figures, where and when the plan puts it, what happened to it in
 // the simulation and why, and its latency curve with the chosen width marked.
 
 import { Suspense } from 'react';
@@ -90,7 +90,7 @@ function JobSections({ id, run, why }: OwnerSectionsProps) {
   );
 }
 
-/** What is shown is described first: all rows begin with plans, one picture has what happened where nothing else was chosen. */
+/** What is shown is described first: all rows start with plans; a single picture starts with what happened, unless the plan was chosen. */
 function usePlanFirst(run: RunView | undefined): boolean {
   const allRows = useAllRows();
   const isPlanShown = usePageState(({ view }) => view.part === 'plan' || view.enlarged?.startsWith('plan') === true);
@@ -132,7 +132,7 @@ function JobCurvePanel({ job, run }: { readonly job: Job; readonly run: RunView 
   );
 }
 
-// Where Corral's latency model leaves something open: what Gantry does, beside the option that changes it.
+// What Gantry does where Corral's latency model leaves something open, with the option that changes it.
 function LatencyReadings() {
   const topology = usePageState((state) => state.history.present.topology);
   const options = useShownRun()?.options ?? {};

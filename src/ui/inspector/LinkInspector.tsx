@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of a rack's link to or from the packet core: how much it carried in the visible time, when it was full, whose bytes.
+// The figures of a rack's link to or from the packet core: how much it carried in the visible time, for whom, and when it was full.
 import { useMemo } from 'react';
 import { valueAt } from '../../analysis/chart-data/step-sums';
 import type { RackLink } from '../../analysis/why/link-users';

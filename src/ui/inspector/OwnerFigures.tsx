@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of one job or coflow in a run: when, how long against its time alone, how wide, how much it moved across racks.
+// The figures of one job or coflow in a run: when, how long compared with its lone time, how wide, how much it moved across racks.
 import { useMemo } from 'react';
 import { racksText } from '../../analysis/why/rich-text';
 import type { WhyRun } from '../../analysis/why/why-run';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The selected job's critical path as a list: what each segment was and why it lasted, with a bar where it lies in the job's life, and
-// a button that zooms the time axis to it.
+// The selected job's critical path as a list: what each segment was and why it lasted, with a bar for its place in the job's life, and a
+// button that zooms the time axis to it.
 
 import { useMemo } from 'react';
 import { criticalPath } from '../../analysis/why/critical-path';
@@ -19,7 +19,7 @@ interface PathSectionProps {
   readonly owner: number;
 }
 
-/** The longest of more are listed. */
+/** Of more, only the longest are listed. */
 const MAX_LISTED = 60;
 
 const PHASE_OF: Readonly<Partial<Record<PathKind, string>>> = {

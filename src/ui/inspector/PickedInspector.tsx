@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of the cluster, or the task, that is picked in the shown run: its figures, and a way to let it go.
+// The part of the cluster, or the task, that is picked in the shown run: its figures, and a way to deselect it.
 
 import { Suspense } from 'react';
 import type { Picked } from '../../analysis/why/rich-text';
@@ -19,7 +19,7 @@ import { PortInspector } from './PortInspector';
 import { RackInspector } from './RackInspector';
 import { TaskInspector } from './TaskInspector';
 
-// A table with a scroller of its own: few ask for it.
+// A table with its own scroller, which few users open.
 const PairInspector = late(() => import('./pair/PairInspector'), 'PairInspector');
 
 interface PickedInspectorProps {

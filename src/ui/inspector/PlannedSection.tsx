@@ -22,7 +22,7 @@ interface PlannedSectionProps {
 
 const MAX_HOLDERS = 4;
 
-/** Nothing where the run plans nothing ahead. */
+/** Empty if the run plans nothing ahead. */
 export function PlannedSection({ run, job }: PlannedSectionProps) {
   const { answer } = run.plan;
   if (answer === undefined) return null;

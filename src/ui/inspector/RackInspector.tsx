@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of a rack: its slots now and over the visible time, whose they were, what waited, its links, its machines.
+// The figures of a rack: its slots now and over the visible time, which jobs used them, what waited, its links, its machines.
 import { useMemo } from 'react';
 import { valueAt } from '../../analysis/chart-data/step-sums';
 import type { LinkLoad } from '../../analysis/why/link-users';
@@ -99,7 +99,7 @@ export function RackInspector({ why, rack }: RackInspectorProps) {
   );
 }
 
-/** Under the cursor: two searches for every move of it. */
+/** At the cursor: two searches for each of its moves. */
 function SlotsNow({ why, rack }: RackInspectorProps) {
   const cursorS = usePageState((state) => state.session.cursorS);
   const { counts, rackSlots } = why.chartData;

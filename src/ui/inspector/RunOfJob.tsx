@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What became of the selected job or coflow in the shown run's simulation: its times, where they went, why it waited, its critical path.
+// What happened to the selected job or coflow in the shown run's simulation: its times, where they went, why it waited, its critical
+// path.
 
 import type { WhyRun } from '../../analysis/why/why-run';
 import { ownerTimes } from '../../charts/gantt/simulated-run';
@@ -18,7 +19,7 @@ interface RunOfJobProps {
 }
 
 export function RunOfJob({ run, why, id }: RunOfJobProps) {
-  // A plan that no run follows is looked at for itself.
+  // A plan that no run follows is viewed on its own.
   if (run.simulation === undefined) return null;
   const owner = why?.answer.ids.indexOf(id) ?? -1;
   return (

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whose something was over a stretch of time: jobs or coflows, the most first, each to be followed.
+// Which jobs or coflows used something over a stretch of time, largest share first, each with a link.
 import { counted } from '../../base/readable';
 import { FollowButton } from '../sentences/RichTextView';
 import { useFollow } from '../sentences/use-follow';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One attempt at a task: whose it was, where and when it ran, how near its input lay, and what it waited for.
+// One attempt at a task: its job, where and when it ran, how near its input was, and what it waited for.
 import { useMemo } from 'react';
 import { killWords, unfinishedWords } from '../../analysis/why/kill-words';
 import { placeWords } from '../../analysis/why/path-words';

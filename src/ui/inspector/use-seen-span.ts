@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stretch of time that figures of a rack, machine, link or port are of: what is in sight, as far as the run went. Behind the axis
-// while that is dragged: figures of a large run must not hold it up.
+// The stretch of time that figures of a rack, machine, link or port cover: the visible time, as far as the run went. Deferred while the
+// axis is dragged, so that figures of a large run do not hold it up.
 import { useDeferredValue, useMemo } from 'react';
 import type { Stretch } from '../../analysis/why/place-figures';
 import { fromTo } from '../../base/clock-time';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The run that the panels describe, ready to be asked why: its simulation, with what the scenario and its plan know of the jobs.
+// The run that the panels describe, ready for questions: its simulation, with what the scenario and its plan know about the jobs.
 import { useMemo } from 'react';
 import { WhyRun } from '../../analysis/why/why-run';
 import { rackPlanOf } from '../../model/plan';
@@ -7,9 +7,9 @@ import type { RunView } from '../../state/runs/run-views';
 import { usePageState } from '../page-context';
 import { useJobsOf } from '../use-jobs';
 
-/** Undefined where nothing of it was simulated. */
+/** Undefined if nothing of it was simulated. */
 export function useWhyRun(view: RunView | undefined): WhyRun | undefined {
-  // A held run has jobs and a cluster of its own.
+  // A held run has its own jobs and cluster.
   const held = view?.run?.of;
   const jobs = useJobsOf(view);
   const jobOverheadS = usePageState((state) => (held ?? state.history.present).topology.jobOverheadS);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Beside what hands a lesson out: it is checked meanwhile, and a sentence warns where something is wrong with it. Nothing is withheld:
-// a lesson for a class that begins in a minute may go out with a fault that its author knows.
+// Beside the buttons that hand a lesson out: the lesson is checked meanwhile, and a sentence warns if something is wrong with it.
+// Nothing is blocked: a lesson for a class that starts in a minute may be handed out with a fault that its author knows.
 import { useEffect, useState } from 'react';
 import { checkOverWorkers } from '../../state/lesson-maker/check-over-workers';
 import { poolSize } from '../../worker/pool';
@@ -8,7 +8,7 @@ import { usePage } from '../page-context';
 import dialogs from '../shared/styles/dialogs.module.css';
 import { handOutWords } from './hand-out-words';
 
-/** Seeds at which right answers are looked for, from 1; a class has others, but what fails for one in thirty shows. */
+/** Seeds at which right answers are computed, from 1; a class has others, but what fails for one in thirty shows. */
 const SEEDS = 30;
 
 /** `document`: the lesson as a document, the same object until it changes. */
@@ -31,11 +31,11 @@ export function HandOutWarning({ document }: { readonly document: Readonly<Recor
       (reply) => {
         if (!stop.signal.aborted && reply.ok) setWarning(handOutWords(reply.answer));
       },
-      // Taken back, or its worker was lost: "Check" says what is wrong then.
+      // Cancelled, or its worker was lost: then "Check" says what is wrong.
       () => undefined,
     );
     return () => stop.abort();
   }, [ask, document]);
-  // It is there from the beginning, so that a screen reader says what comes into it.
+  // It exists from the start, so that a screen reader reads what appears in it.
   return <div role="status">{warning !== undefined && <p className={dialogs.warning}>{warning}</p>}</div>;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One link for each student, as a table to paste into a mail or a spreadsheet. They are those of `gantry lesson links`, letter for letter.
+// One link for each student, as a table to paste into a mail or a spreadsheet. They are identical to those of `gantry lesson links`.
 import { useEffect, useId, useMemo, useState } from 'react';
 import { csvText, safeCell } from '../../base/csv';
 import { counted, readableCount } from '../../base/readable';
@@ -19,14 +19,14 @@ import styles from './student-links.module.css';
 
 interface StudentLinksProps {
   readonly lesson: Lesson;
-  /** Of a lesson that comes with Gantry. */
+  /** Set for a lesson that comes with Gantry. */
   readonly name?: string;
   readonly onClose: () => void;
-  /** For a lesson that is not built in: each student's link gets a seed of its own. */
+  /** For a lesson that is not built in: gives each student's link its own seed. */
   readonly onVary?: () => void;
 }
 
-/** More rows are copied and saved, and not drawn. */
+/** Further rows are copied and saved, but not drawn. */
 const MAX_ROWS = 200;
 
 export function StudentLinks({ lesson, name, onClose, onVary }: StudentLinksProps) {
@@ -35,7 +35,7 @@ export function StudentLinks({ lesson, name, onClose, onVary }: StudentLinksProp
   const id = useId();
   const { fragment, refusal } = useMemo(() => fragmentOf(lesson, name), [lesson, name]);
   const { ids, problems } = useMemo(() => readIds(text), [text]);
-  // Those that come with Gantry are tested.
+  // Lessons that come with Gantry are tested already.
   const document = useMemo(() => (name === undefined ? writeLesson(lesson) : undefined), [lesson, name]);
   const address = location.href.replace(/#.*$/, '');
   const rows = useMemo(
@@ -45,7 +45,7 @@ export function StudentLinks({ lesson, name, onClose, onVary }: StudentLinksProp
         : ids.map((one) => [one, studentSeed(lesson, one), address + studentLink(fragment, lesson, one)] as const),
     [ids, fragment, lesson, address],
   );
-  // Orca says nothing of an empty field that a dialog begins with; it says what comes into the status.
+  // Orca does not announce an empty field at the start of a dialog, but does announce changes of the status.
   useEffect(() => setMessage(`${lesson.title}: no ids yet.`), [lesson.title]);
   const copy = (): void => {
     const table = [HEAD, ...rows].map((row) => row.map(safeCell).join('\t')).join('\n');

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is wrong with a lesson that is about to be handed out: one sentence with the first place and how it is mended.
+// What is wrong with a lesson about to be handed out: one sentence with the first place and how to fix it.
 import { counted } from '../../base/readable';
 import type { LessonCheckAnswer } from '../../worker/api';
 import { faultWords, placeWords } from './place-words';
 
-/** Undefined where nothing is wrong. */
+/** Undefined if nothing is wrong. */
 export function handOutWords(answer: Omit<LessonCheckAnswer, 'answers'>): string | undefined {
   const { problems, undefined: truths, seeds } = answer;
   const [first] = problems;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Places of a lesson as people count them: "steps[0].ask.answers[1].when" is "Step 1, answer 2: when".
+// Places in a lesson in words, counted from 1: "steps[0].ask.answers[1].when" is "Step 1, answer 2: when".
 
 const LISTS: Readonly<Record<string, string>> = {
   steps: 'step',
@@ -25,5 +25,5 @@ export function placeWords(path: string): string {
 
 const EMPTY = /^must be text of 1 to \d+ characters \(got 0 characters\)$/;
 
-/** Of a fault, what stands after its place. */
+/** The words of a fault that follow its place. */
 export const faultWords = (message: string): string => message.replace(EMPTY, 'is empty');

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether the lesson is good: every fault with its place, and the seeds for which a question has no right answer. Computed by all
-// workers, and stopped when asked.
+// Whether the lesson is valid: every fault with its place, and the seeds for which a question has no right answer. Computed by all
+// workers, and stopped on request.
 import { useRef, useState } from 'react';
 import { counted } from '../../base/readable';
 import type { UndefinedTruth } from '../../lessons/check-lesson';
@@ -23,17 +23,17 @@ import { useMaker } from './maker-context';
 
 const MAX_SEEDS = 10_000;
 const SEEDS = 30;
-/** More rows are counted, not shown. */
+/** Further rows are counted, not shown. */
 const MAX_ROWS = 30;
 
-/** Of seeds. */
+/** Counted in seeds. */
 interface Progress {
   readonly done: number;
   readonly total: number;
 }
 
 interface Outcome {
-  /** Of which lesson. */
+  /** The lesson that was checked. */
   readonly draft: Draft;
   readonly answer?: LessonCheckAnswer;
   readonly fault?: string;
@@ -126,13 +126,13 @@ function summary({ problems, undefined: truths, seeds, questions }: LessonCheckA
     : `Of ${tried}, ${truths.length} have no right answer; with those, no answer is marked wrong.`;
 }
 
-/** A place inside a step leads there. */
+/** A place in the lesson; one inside a step links to it. */
 function Place({ path }: { readonly path: string }) {
   const { maker } = useMaker();
   const [, step, inside] = /^steps\[(\d+)\]\.?(.*)$/.exec(path) ?? [];
   const go = (): void => {
     if (step !== undefined) maker.choose(Number(step));
-    // The step's form is drawn first.
+    // Let the step's form be drawn first.
     requestAnimationFrame(() => focusAt(inside ?? path));
   };
   return (
@@ -142,7 +142,7 @@ function Place({ path }: { readonly path: string }) {
   );
 }
 
-/** The control of the field, or of the one around it that has one. */
+/** Focuses the control of the field, or of the nearest field around it that has one. */
 function focusAt(path: string): void {
   for (let at = path; at !== ''; at = at.replace(/(^|\.)[^.]*$/, '')) {
     const found = document.querySelector(`[data-maker] [data-path="${CSS.escape(at)}"]`);
@@ -158,7 +158,7 @@ interface FaultsProps {
   readonly label: string;
 }
 
-/** Each with its place; those in a step lead there. */
+/** Faults with their places; those in a step link to it. */
 export function Faults({ problems, label }: FaultsProps) {
   if (problems.length === 0) return null;
   return (
@@ -172,7 +172,7 @@ export function Faults({ problems, label }: FaultsProps) {
   );
 }
 
-/** No fault: it may be meant so. */
+/** Not a fault: this may be intended. */
 function Same({ answers }: { readonly answers: readonly CountedAnswer[] }) {
   if (answers.length === 0) return null;
   return (

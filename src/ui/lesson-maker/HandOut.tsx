@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lesson leaves the page: as a file, as a link, or as one link for each student.
+// Handing the lesson out: as a file, as a link, or as one link for each student.
 import { useState } from 'react';
 import { readableCount } from '../../base/readable';
 import type { Lesson } from '../../lessons/lesson';
@@ -25,9 +25,9 @@ export function HandOut({ draft }: { readonly draft: Draft }) {
   const { maker } = useMaker();
   const [students, setStudents] = useState<Lesson>();
   const [fault, setFault] = useState<string>();
-  /** The lesson as it went out. */
+  /** The lesson as it was handed out. */
   const [out, setOut] = useState<Draft>();
-  /** Only what can be opened is handed out. */
+  /** Only a lesson that can be opened is handed out. */
   const withLesson = async (act: (lesson: Lesson) => unknown): Promise<void> => {
     setFault(undefined);
     const read = readLessonJson(draft);
@@ -68,7 +68,7 @@ export function HandOut({ draft }: { readonly draft: Draft }) {
       <div className={styles.buttons}>
         <Button
           onClick={() => {
-            // The warning beside what was saved has it.
+            // The warning shown for the saved lesson covers it.
             setFault(undefined);
             saveLesson(store, draft);
             setOut(draft);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A form made from the declared fields of a lesson: texts with references offered, expressions with their present values, lists of
-// answers and edits. Numbers, switches and choices are the controls of every other form.
+// A form made from the declared fields of a lesson: texts with suggested references, expressions with their present values, lists of
+// answers and edits. Numbers, switches and choices use the controls of every other form.
 import { useEffect, useRef } from 'react';
 import { textKindOf } from '../../lessons/lesson-fields';
 import { type Field, type Fields, helpOf, joinPath } from '../../model/fields/fields';
@@ -24,7 +24,7 @@ interface LessonFieldsProps {
   readonly values: OptionValues;
   /** `key`: what was changed, for undo. */
   readonly onChange: (next: OptionValues, key: string) => void;
-  /** Inside the step: `ask.answers[0]`; empty for the step itself. */
+  /** The path inside the step: `ask.answers[0]`; empty for the step itself. */
   readonly path: string;
   readonly only?: readonly string[];
 }
@@ -57,7 +57,7 @@ export function LessonFields({ fields, values, onChange, path, only }: LessonFie
 interface LessonFieldProps {
   readonly field: Field<unknown>;
   readonly label: string;
-  /** The key, by which a list knows what a new entry begins with. */
+  /** The key that tells a list what a new entry starts with. */
   readonly listOf: string;
   readonly path: string;
   readonly json: OptionValue | undefined;
@@ -66,7 +66,7 @@ interface LessonFieldProps {
 
 const isEmptyList = (json: unknown): boolean => Array.isArray(json) && json.length === 0;
 
-/** Texts that several lines fit. */
+/** Minimum number of lines of text fields. */
 const ROWS: Readonly<Record<string, number>> = { text: 6, question: 2, because: 2, when: 1, value: 1 };
 
 function LessonField(props: LessonFieldProps) {
@@ -133,7 +133,7 @@ function LessonField(props: LessonFieldProps) {
       {(ids) => (
         <FieldControl
           field={field}
-          // What must be there may be emptied while one writes: the draft has what is on screen, and “Check” says what is missing.
+          // Required fields may be emptied while writing: the draft has what is on screen, and “Check” says what is missing.
           mayBeEmpty
           label={label}
           ids={ids}
@@ -146,14 +146,14 @@ function LessonField(props: LessonFieldProps) {
   );
 }
 
-/** Spaces inside a name are typed before what follows them. */
+/** Keeps a space at the end, which may be followed by the rest of a name. */
 function splitList(typed: string): readonly string[] {
   if (typed.trim() === '') return [];
   const parts = typed.split(',').map((one) => one.trimStart());
   return parts.map((one, i) => (i < parts.length - 1 ? one.trimEnd() : one));
 }
 
-/** A list on one line, with what was just typed after its last comma. */
+/** A list on one line, including what was just typed after its last comma. */
 const manyText = (json: OptionValue | undefined): string => (isList(json) ? json.map(String).join(', ') : '');
 
 function typedKind(field: Field<unknown>, key: string): TypedKind | undefined {
@@ -169,7 +169,7 @@ function Entries({ field, label, listOf, path, json, onChange }: LessonFieldProp
   const list = useRef<HTMLDivElement>(null);
   const isAdded = useRef(false);
   const count = isList(json) ? json.length : 0;
-  // What is typed next is of the new entry, and no key of the page.
+  // What is typed next belongs to the new entry, not to the page's keys.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when an entry came
   useEffect(() => {
     if (isAdded.current) list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea, select')?.focus();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows the lesson maker beside the workspace once the user asks for it, opens a lesson's file, or reloads a tab that had it open. All of
-// it is loaded then.
+// Shows the lesson maker beside the workspace once the user requests it, opens a lesson's file, or reloads a tab that had it open. All
+// of it is loaded then.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { notify } from '../../state/actions';

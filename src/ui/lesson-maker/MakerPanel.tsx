@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lesson maker beside the workspace: what the lesson is about, its steps, the one that is worked on, and whether all of it is good.
-// The page stays as it is: what is edited there becomes the next step.
+// The lesson maker beside the workspace: what the lesson is about, its steps, the current one, and whether all of it is valid. The page
+// stays as it is: edits made there become the next step.
 import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { LESSON_FIELDS } from '../../lessons/lesson-fields';
 import type { Fields } from '../../model/fields/fields';
@@ -67,11 +67,11 @@ function OpenMaker({ maker, draft }: { readonly maker: LessonMaker; readonly dra
   const parts = useMemo(() => ({ maker, values, offered, stale }), [maker, values, offered, stale]);
   const onKeyDown = (event: KeyboardEvent): void => {
     const key = event.key.toLowerCase();
-    // Whoever goes on typing on a help sign or a button means the lesson: the page’s own keys would move its charts unseen.
+    // A letter typed on a help sign or a button is meant for the lesson: the page’s own keys would move its charts unseen.
     if (key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
     if (!(event.ctrlKey || event.metaKey) || !'zys'.includes(key)) return;
     if (key !== 's' && isTyping(event.target as HTMLElement)) return;
-    // The page's own undo and file are the scenario's.
+    // The page's own undo and save apply to the scenario.
     event.preventDefault();
     event.stopPropagation();
     if (key === 's') saveLesson(page.store, draft);

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Under a text or an expression: what its expressions are worth now, with the learner's numbers, or what is wrong with them.
+// Under a text or an expression: the present values of its expressions, with the learner's numbers, or what is wrong with them.
 import { inlinesOf, parseText } from '../../lessons/lesson-text';
 import { useSlow } from '../shared/use-slow';
 import styles from './maker.module.css';
 import { useMaker } from './maker-context';
 
 interface PresentValuesProps {
-  /** Inside the step. */
+  /** The path inside the step. */
   readonly path: string;
   readonly kind: 'markup' | 'expression';
   readonly text: string;
 }
 
-/** Its place is there as soon as something is typed: nothing moves when the value comes. */
+/** Its space is reserved as soon as something is typed, so nothing moves when the value arrives. */
 export function PresentValues({ path, kind, text }: PresentValuesProps) {
   const { values, stale } = useMaker();
   const codes = kind === 'expression' ? (text.trim() === '' ? [] : [text]) : valuesIn(text);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The steps of the lesson, and the way to one more: it takes what was edited on the page since the step that is worked on, and what is on
+// The steps of the lesson, and a button that adds one: it takes what was edited on the page since the current step, and what is on
 // screen.
 import { useDeferredValue, useMemo } from 'react';
 import { counted } from '../../base/readable';

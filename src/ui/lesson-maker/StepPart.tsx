@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The step that is worked on: title, text, what it edits and shows, and its question.
+// The current step: title, text, what it edits and shows, and its question.
 import { useLayoutEffect, useMemo } from 'react';
 import { ASK_VARIANTS, STEP_FIELDS } from '../../lessons/lesson-fields';
 import type { Fields } from '../../model/fields/fields';
@@ -39,7 +39,7 @@ import { useMaker } from './maker-context';
 interface StepPartProps {
   readonly draft: Draft;
   readonly step: number;
-  /** Why its scenario is no good. */
+  /** Why its scenario is invalid. */
   readonly problems: readonly Problem[];
 }
 
@@ -103,7 +103,7 @@ export function StepPart({ draft, step, problems }: StepPartProps) {
 
 const LAST = ['because', 'hide'];
 
-/** What is asked and what is right first; the reasons after it. */
+/** The question and its right answer first; the reasons last. */
 const inOrder = (fields: Fields): readonly string[] => [
   ...Object.keys(fields).filter((key) => !LAST.includes(key)),
   ...LAST.filter((key) => Object.hasOwn(fields, key)),
@@ -115,7 +115,7 @@ interface ShownProps {
   readonly onChange: (next: OptionValues, key: string, label?: string) => void;
 }
 
-/** What the step edits and what is on screen in it, and the ways between it and the page. */
+/** What the step edits and what it has on screen, with buttons to show it on the page and to take it from there. */
 function Shown({ draft, step, onChange }: ShownProps) {
   const { store } = usePage();
   const { maker } = useMaker();

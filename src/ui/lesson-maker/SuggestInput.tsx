@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A text of a lesson, with what the scenario has offered under it as one types: arrows choose, Enter takes it, Escape closes the list.
-// Every key is passed on at once, so that nothing typed is lost.
+// A text of a lesson, with suggestions from the scenario below it while typing: arrows choose, Enter accepts, Escape closes the list.
+// Every change is passed on at once, so that nothing typed is lost.
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { exampleOf, type Offer, offersAt, type TypedKind } from '../../state/lesson-maker/suggestions';
 import { classNames } from '../shared/class-names';
@@ -16,7 +16,7 @@ interface SuggestInputProps {
   readonly onChange: (text: string) => void;
   readonly describedBy?: string | undefined;
   readonly placeholder?: string;
-  /** Absent: one line. */
+  /** If absent, one line. */
   readonly rows?: number;
   readonly problem?: string | undefined;
 }
@@ -28,14 +28,14 @@ export function SuggestInput(props: SuggestInputProps) {
   const { offered } = useMaker();
   const own = useId();
   const control = useRef<TextControl>(null);
-  /** Where the cursor is while something may be offered. */
+  /** The position of the cursor while something may be suggested. */
   const [caret, setCaret] = useState<number>();
   const [at, setAt] = useState(0);
-  /** Where the cursor goes once what was taken is drawn. */
+  /** Where the cursor goes once the accepted text is drawn. */
   const next = useRef<number>(undefined);
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // All of it: under a field at the panel's lower edge only its first line was to be seen.
+    // The whole list: under a field at the panel's lower edge only its first line was visible.
     list.current?.scrollIntoView({ block: 'nearest' });
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
     if (next.current === undefined) return;
@@ -46,13 +46,13 @@ export function SuggestInput(props: SuggestInputProps) {
   const offers = found?.offers ?? [];
   const open = offers.length > 0;
   const [focused, setFocused] = useState(false);
-  // What is half typed is no fault yet.
+  // Half-typed text is not a fault yet.
   const problem = focused && kind !== 'expression' ? undefined : props.problem;
   const chosen = Math.min(at, offers.length - 1);
 
   const take = (offer: Offer): void => {
     if (found === undefined || caret === undefined) return;
-    // What closes a reference may be there already.
+    // The closing brackets of a reference may be there already.
     const after = value.slice(caret).replace(offer.text.endsWith(']]') ? /^\]\]/ : /^(?!)/, '');
     next.current = found.from + offer.text.length;
     onChange(value.slice(0, found.from) + offer.text + after);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that writes lessons on the page, in one chunk: it is loaded when one is begun.
+// Everything for writing lessons on the page, in one chunk that is loaded when one is started.
 import { readLessonText } from '../../lessons/read-lesson';
 import { parseJson } from '../../model/reading/parse-json';
 import { writeScenario } from '../../model/reading/write-scenario';
@@ -50,7 +50,7 @@ function createMaker({ store }: Page): LessonMaker {
   return maker;
 }
 
-/** A new one of the present scenario and what is on screen, or one that is there already. */
+/** Starts a new lesson from the present scenario and what is on screen, or opens an existing one. */
 export async function beginLesson(page: Page, maker: LessonMaker, wanted: AskedLesson): Promise<void> {
   if (wanted === 'on') {
     await goOnWriting(page, maker);
@@ -69,13 +69,13 @@ export async function beginLesson(page: Page, maker: LessonMaker, wanted: AskedL
   notify(page.store, { tone: 'info', sentence });
 }
 
-/** With the lesson that this tab had open before it was reloaded. */
+/** Continues the lesson that this tab had open before a reload. */
 export async function goOn(maker: LessonMaker): Promise<void> {
   const id = rememberedPlace();
   if (!(await openKept(maker, (saved) => saved.id === id))) rememberPlace(undefined);
 }
 
-/** With the one that is open, or that was changed last in this browser; a new one where there is none. */
+/** Continues the lesson that is open, or the last one changed in this browser; if there is none, starts a new one. */
 async function goOnWriting(page: Page, maker: LessonMaker): Promise<void> {
   if (maker.draft === undefined && !(await openKept(maker, ({ lesson }) => lesson !== undefined)))
     await beginLesson(page, maker, undefined);
@@ -96,7 +96,7 @@ async function openKept(maker: LessonMaker, which: (saved: Saved) => boolean): P
   return true;
 }
 
-/** A whole lesson is played; one that is still being written, or that comes while one is written, is continued. */
+/** Plays a complete lesson; one that is incomplete, or that is opened while one is written, is continued. */
 export async function takeLessonFile(page: Page, maker: LessonMaker, { name, text }: LessonFile): Promise<void> {
   const { store } = page;
   const read = readLessonText(text);

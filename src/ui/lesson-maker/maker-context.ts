@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the parts of the lesson maker share: the maker, the step that is worked on with its trials, and how a part of it is changed.
+// What the parts of the lesson maker share: the maker, the current step with its trials, and how a part of it is changed.
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { TriedValue } from '../../lessons/try-expressions';
@@ -8,10 +8,10 @@ import type { Offered } from '../../state/lesson-maker/suggestions';
 
 interface MakerParts {
   readonly maker: LessonMaker;
-  /** Of the step that is worked on; absent while they are not known. */
+  /** For the current step; absent while they are not known. */
   readonly offered: Offered | undefined;
   readonly values: readonly TriedValue[];
-  /** They are of what was typed before. */
+  /** The values are for an earlier text. */
   readonly stale: boolean;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lesson as the learner sees it: one that is being written, as far as it goes, or one that came as a file.
+// A lesson as the learner sees it: one that is being written, as far as it goes, or one from a file.
 import type { Lesson } from '../../lessons/lesson';
 import { ownSeed } from '../../lessons/lesson-scenario';
 import { readLessonJson } from '../../lessons/read-lesson';
@@ -21,7 +21,7 @@ function filledIn(draft: Draft): OptionValues {
   };
 }
 
-/** From the step on; what keeps it from being shown is answered. */
+/** Plays the draft from this step on; returns what prevents that. */
 export async function previewDraft(page: Page, draft: Draft, step: number): Promise<readonly Problem[]> {
   const read = readLessonJson(filledIn(draft));
   if (!read.ok) return read.problems;
@@ -34,7 +34,7 @@ export async function play(page: Page, lesson: Lesson, step = 0): Promise<void> 
   await playerOf(page).open({ lesson, seed: ownSeed(lesson) }, { at: step });
 }
 
-/** Back to the scenario that was there before. */
+/** Returns to the scenario that was there before. */
 export function endPreview(page: Page): void {
   const player = playerOf(page);
   const { opened, before } = player.state.getState();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lesson as a file: in its canonical form where it is whole, else as far as it goes, so that it can be continued elsewhere.
+// A lesson as a file: in its canonical form if it is complete, otherwise as far as it goes, so that it can be continued elsewhere.
 import { readLessonJson, writeLesson } from '../../lessons/read-lesson';
 import { notify } from '../../state/actions';
 import { type Draft, titleOf } from '../../state/lesson-maker/draft';

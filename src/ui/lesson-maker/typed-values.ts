@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values of a scenario as they are typed: JSON, or a bare word where it is none, so that `fifo` needs no quotes.
+// Values of a scenario as they are typed: JSON, or otherwise a bare word, so that `fifo` needs no quotes.
 import type { OptionValue } from '../../model/scenario';
 
 export function readValue(text: string): OptionValue {
@@ -11,7 +11,7 @@ export function readValue(text: string): OptionValue {
   }
 }
 
-/** Several, apart by commas, with brackets around them or without. */
+/** Several values separated by commas, with or without brackets. */
 export function readValues(text: string): readonly OptionValue[] {
   if (text.trim() === '') return [];
   const whole = readValue(text);
@@ -21,10 +21,10 @@ export function readValues(text: string): readonly OptionValue[] {
   return text.split(',').map((one) => readValue(one.trim()));
 }
 
-/** No value is null: among others it is a word, as it is by itself. */
+/** null is not a value: in a list it becomes a word, as it does alone. */
 const withWords = (list: readonly (OptionValue | null)[]): readonly OptionValue[] => list.map((one) => one ?? 'null');
 
-/** A word that would be read as something else has its quotes. */
+/** A word that would be read as something else is quoted. */
 export const valueText = (value: OptionValue | undefined): string =>
   value === undefined ? '' : typeof value === 'string' && readValue(value) === value ? value : JSON.stringify(value);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The expressions of the step that is worked on, tried in a worker as they are typed. One question at a time, and the newest next: taking
-// one back would end the worker, and with it the runs that it remembers.
+// The expressions of the current step, tried in a worker as they are typed. One question at a time, then the newest: cancelling one
+// would end the worker, and lose the runs it remembers.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { StepNames, TriedValue } from '../../lessons/try-expressions';
 import type { Problem } from '../../model/problem';
@@ -16,7 +16,7 @@ interface Trials {
   readonly values: readonly TriedValue[];
   readonly offered: Offered | undefined;
   readonly stale: boolean;
-  /** Why the scenario of the step is no good. */
+  /** Why the step's scenario is invalid. */
   readonly problems: readonly Problem[];
 }
 
@@ -74,7 +74,7 @@ export function useTrials({ ask }: Page, draft: Draft, step: number): Trials {
   };
 }
 
-/** Only what makes the scenario, and the expressions of the one step: typing elsewhere asks nothing. */
+/** Only what determines the scenario, and the expressions of one step: typing elsewhere asks nothing. */
 function questionOf(draft: Draft, step: number): LessonTryQuestion {
   const { scenario, preset, vary } = draft;
   const steps = stepsOf(draft).map(({ edits }) => (edits === undefined ? {} : { edits }));

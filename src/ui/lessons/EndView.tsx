@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The end of a lesson: what one can do now, the score, the answer code, and where to go from here.
+// The end of a lesson: what the learner can do now, the score, the answer code, and what to do next.
 import { useEffect, useId, useRef, useState } from 'react';
 import { readableCount } from '../../base/readable';
 import { answerCode, SHORT_CODE_CHARACTERS } from '../../lessons/answer-code';
@@ -150,7 +150,7 @@ function codeOf(make: () => string): { readonly code: string } | { readonly prob
   }
 }
 
-/** Those that need this one, else the next on the path. */
+/** Lessons that need this one, otherwise the next on the path. */
 function NextLessons({ name }: { readonly name: string | undefined }) {
   const player = usePlayer();
   const [next, setNext] = useState<readonly { readonly id: string; readonly title: string }[]>([]);

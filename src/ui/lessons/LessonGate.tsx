@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lessons beside the workspace: all of it is loaded when the address first asks for one.
+// Lessons beside the workspace: everything is loaded when the address first requests one.
 import { Suspense, useEffect, useState } from 'react';
 import { changeSession } from '../../state/actions';
 import { isLessonAddress, onLessonPanelShown } from '../open-lessons';
@@ -16,10 +16,10 @@ export function LessonGate({ ready }: { readonly ready: boolean }) {
   const [asked, setAsked] = useState(false);
   useEffect(() => onLessonPanelShown(() => setAsked(true)), []);
   useEffect(() => {
-    // Without the player no lesson comes: what is open already is shown.
+    // Without the player no lesson can open: show what is open already.
     if (ready && asked) import('./chunk').catch(() => changeSession(store, { lessonComes: undefined }));
   }, [ready, asked, store]);
-  // A lesson stays while something else lies over the workspace.
+  // A lesson stays while something else covers the workspace.
   if (!asked && isLessonAddress(hash)) setAsked(true);
   return (
     ready &&

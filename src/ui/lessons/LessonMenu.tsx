@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lessons that come with Gantry, as a path: what each needs, how long it takes, and which are done in this browser.
+// The lessons that come with Gantry, as a path: what each requires, how long it takes, and which are done in this browser.
 import { Suspense, useEffect, useState } from 'react';
 import { builtInLesson, LESSONS } from '../../lessons/built-in/registry';
 import { askedSteps, type Lesson } from '../../lessons/lesson';

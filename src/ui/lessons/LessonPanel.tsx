@@ -27,7 +27,7 @@ export function LessonPanel({ hash }: { readonly hash: string }) {
   useAddress(hash);
   useAnswerPosts();
   const heading = useRef<HTMLHeadingElement>(null);
-  // A step takes the focus itself.
+  // Steps take the focus themselves.
   useEffect(() => {
     if (shows === 'menu') heading.current?.focus();
   }, [shows]);
@@ -80,7 +80,7 @@ const NOT_LOADED = {
   ],
 } as const;
 
-/** What the address asks for is opened, once; going back from it closes the lesson. */
+/** Opens what the address requests, once; going back from it closes the lesson. */
 function useAddress(hash: string): void {
   const player = usePlayer();
   const seen = useRef<string>(undefined);

@@ -13,7 +13,7 @@ import inputs from '../shared/styles/inputs.module.css';
 import styles from './lessons.module.css';
 import { useLesson } from './page-player';
 
-/** Undefined where the lesson is too large for a link. */
+/** Undefined if the lesson is too large for a link. */
 function fragmentOf(lesson: Lesson, name: string | undefined): string | undefined {
   try {
     const fragment = lessonFragment(lesson, name);

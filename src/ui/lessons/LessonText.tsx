@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A text of a lesson, drawn from its tree: what an author wrote is only ever text. References are buttons; live values stand where
-// their expressions were.
+// A text of a lesson, drawn from its tree: what an author wrote is only ever text. References are buttons; live values replace their
+// expressions.
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { readableTime } from '../../base/readable';
 import { type Block, type Inline, parseText } from '../../lessons/lesson-text';
@@ -32,7 +32,7 @@ export function LessonText({ text, values }: LessonTextProps) {
   );
 }
 
-/** In one line: a question, an answer. */
+/** On one line: a question, an answer. */
 export function InlineText({ text, values }: LessonTextProps) {
   const { blocks } = useMemo(() => parseText(text), [text]);
   const content = blocks.flatMap((block) => (block.kind === 'list' ? block.items.flat() : block.content));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One step: its text, what it changed, its question, and the ways on and back.
+// One step: its text, what it changed, its question, and buttons to go on and back.
 import { useEffect, useMemo, useRef } from 'react';
 import { liveExpressions } from '../../lessons/expressions';
 import type { Ask } from '../../lessons/lesson';
@@ -40,7 +40,7 @@ export function StepView() {
   const open = shown.ask !== undefined && !state.answered.has(step);
   return (
     <>
-      {/* Firefox makes whatever scrolls a stop for Tab, one without a name: here, and in the menu and at the end. */}
+      {/* Firefox makes every scroller a Tab stop, and one without a name: here, in the menu and at the end. */}
       <div className={styles.step} tabIndex={-1} data-scrolls data-asks={shown.ask?.kind}>
         <StepHeading key={`heading ${step}`} place={`Step ${step + 1} of ${count}`} title={shown.title} />
         {changes !== undefined && changes.length > 0 && (
@@ -85,7 +85,7 @@ export function StepView() {
   );
 }
 
-/** Takes the focus where the step was changed from inside the lesson: what is new is read out. */
+/** Takes the focus if the step was changed from inside the lesson, so that the new step is read out. */
 function StepHeading({ place, title }: { readonly place: string; readonly title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

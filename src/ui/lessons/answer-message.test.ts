@@ -20,7 +20,7 @@ describe('the message to the page around', () => {
     expect(message.answers[0]).toEqual([1]);
     expect(message.answers.slice(1).every((one) => one === null)).toBe(true);
     expect(readAnswerCode(lesson, message.code ?? '')).toEqual({ ok: true, answers: { id: 'ana', seed: 7, given } });
-    // It travels as it is.
+    // It can be cloned for posting as it is.
     expect(structuredClone(message)).toEqual(message);
   });
 

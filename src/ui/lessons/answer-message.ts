@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a page around a lesson receives about its answers: what an answer code holds (lesson, seed, id and answers, no results), and the
-// code itself once there is an id. Sent to the one origin that the address names, and nowhere without it.
+// What a page around a lesson receives about its answers: the contents of an answer code (lesson, seed, id and answers, no results), and
+// the code itself once there is an id. Sent only to the origin that the address names.
 import { answerCode, lessonMark, packedAnswers } from '../../lessons/answer-code';
 import { InputError } from '../../model/problem';
 import type { AnsweredEvent } from '../../state/lessons/lesson-player';
@@ -11,11 +11,11 @@ export interface AnswerMessage {
   /** The lesson's checksum, as in the code. */
   readonly lesson: string;
   readonly seed: number;
-  /** Empty where the link is no student's. */
+  /** Empty if the link is not a student's. */
   readonly id: string;
-  /** One for each question, as in the code; null: not answered. */
+  /** One for each question, as in the code; null if not answered. */
   readonly answers: readonly unknown[];
-  /** Absent without an id, and where it would be too long. */
+  /** Absent without an id, or if it would be too long. */
   readonly code?: string;
 }
 
@@ -46,7 +46,7 @@ interface Framed {
   readonly parent: { postMessage(message: unknown, origin: string): void };
 }
 
-/** False where nothing is sent: no origin, or no page around this one. */
+/** False if nothing is sent: no origin, or no page around this one. */
 export function postAnswers(own: Framed, origin: string | undefined, message: AnswerMessage): boolean {
   if (origin === undefined || own.parent === (own as unknown)) return false;
   own.parent.postMessage(message, origin);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Focus and scrolling that stay inside the lesson. In a frame both would reach the page around: `focus` takes the keyboard away from what
-// one types there, and `scrollIntoView` scrolls that page to the frame.
+// Focus and scrolling that stay inside the lesson. In a frame both would affect the page around it: `focus` takes the keyboard away from
+// text being typed there, and `scrollIntoView` scrolls that page to the frame.
 
 interface FocusedDocument {
   readonly body: Element;
@@ -9,15 +9,15 @@ interface FocusedDocument {
 }
 
 /**
- * Whether what is new in a lesson may take the focus: where the last key or click was in the lesson, or nowhere yet. A frame keeps its
- * active element also while the page around has the keyboard, and begins with none.
+ * Whether new content in a lesson may take the focus: if the last key or click was in the lesson, or nowhere yet. A frame keeps its
+ * active element even while the page around it has the keyboard, and starts without one.
  */
 export function mayTakeFocus({ body, activeElement, hasFocus }: FocusedDocument, framed: boolean): boolean {
   if (activeElement?.closest('[data-lesson]')) return !framed || hasFocus();
   return !framed && (activeElement === null || activeElement === body);
 }
 
-/** Takes the focus where it may. */
+/** Takes the focus if it may. */
 export function focusGently(element: HTMLElement | null): void {
   const { body, activeElement } = document;
   const isFramed = window.parent !== window;
@@ -29,14 +29,14 @@ interface Span {
   readonly to: number;
 }
 
-/** How far a box scrolls until an element in it is seen, or as much of it as fits, from its beginning: the shortest way. */
+/** The shortest way to scroll a box so that an element in it is visible, or as much of it as fits, from its start. */
 export function scrollBy(element: Span, box: Span): number {
   const isLarger = element.to - element.from > box.to - box.from;
   if (element.from < box.from || (isLarger && element.to > box.to)) return element.from - box.from;
   return element.to > box.to ? element.to - box.to : 0;
 }
 
-/** Brings it into view inside of what scrolls on this page. */
+/** Brings it into view within this page's own scrollers. */
 export function scrollGently(element: Element | null | undefined): void {
   if (!element) return;
   for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {

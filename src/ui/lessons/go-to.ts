@@ -45,16 +45,16 @@ export function goTo({ store }: Page, { to, name }: Reference): void {
   }
 }
 
-/** In the panel of results, which opens; on a phone it takes the picture's place. */
+/** Opens the results panel with the job; on a phone it replaces the picture. */
 export function inspectJob(store: Page['store'], id: string): void {
   changeView(store, { selectedJob: id, picked: undefined, tab: 'inspect' });
   changeSession(store, { inspects: true });
 }
 
-/** In a panel, and an embedded lesson has none. */
+/** Whether the target is in a panel: an embedded lesson has none. */
 export const standsBeside = ({ to }: Reference): boolean => to === 'curve' || to === 'field';
 
-/** Once its panel is seen: on a phone the picture stands before it. */
+/** Undefined until its panel is visible: on a phone the picture covers it. */
 export const curvePlace = (): HTMLElement | undefined => {
   const place = document.querySelector<HTMLElement>('[data-latency-curve]');
   return place?.checkVisibility({ visibilityProperty: true }) ? place : undefined;
@@ -81,7 +81,7 @@ export function entryOf(edited: EditedScenario, { to, name }: Reference): Entry 
   );
 }
 
-/** Of the stack, as `data-run-place` names it; in one picture a run may be shown by its plan. */
+/** Sections of the stack, as `data-run-place` names them; in a single picture a run may be shown by its plan. */
 export function sectionOf(reference: Reference, edited: EditedScenario): readonly string[] {
   const entry = reference.to === 'run' || reference.to === 'plan' ? entryOf(edited, reference) : undefined;
   if (entry === undefined) return [];
@@ -96,7 +96,7 @@ const FRAMES = 30;
 
 export const bringIntoView = (sections: readonly string[]): void => scrollWhenThere(() => placeOf(sections));
 
-/** It may have to be drawn first. */
+/** Waits, as it may have to be drawn first. */
 function scrollWhenThere(find: () => HTMLElement | undefined, frames = FRAMES): void {
   const place = find();
   if (place !== undefined) scrollGently(place);
@@ -111,7 +111,7 @@ function goToField(store: Page['store'], edited: EditedScenario, path: string): 
   if (place !== undefined) showField(store, place);
 }
 
-/** Where the scenario's form has the field; the job that it is of is selected. */
+/** Where the field is in the scenario's form; selects the job that it belongs to. */
 export function formPlaceOf(store: Page['store'], edited: EditedScenario, path: string): FieldPlace | undefined {
   const [, at, column = 'id'] = OF_JOB.exec(path) ?? [];
   const list =

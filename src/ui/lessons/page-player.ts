@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The player of a page: one for each, with what the page lends it.
+// The lesson player: one for each page, with what the page provides.
 import { useStore } from 'zustand';
 import { remembered } from '../../base/remembered';
 import { scenarioText } from '../../share/scenario-text';
@@ -27,14 +27,14 @@ export const playerOf = remembered(
 
 export const usePlayer = (): LessonPlayer => playerOf(usePage());
 
-/** By its address, so that a reload and the way back know of it. */
+/** Opens a lesson through its address, so that reloads and the Back button know about it. */
 export function beginLesson(player: LessonPlayer, id: string): void {
   const address = `#l=${id}`;
   if (location.hash !== address) location.hash = address;
   else void player.again();
 }
 
-/** The selector answers a stable reference. */
+/** The selector must return a stable reference. */
 export function useLesson<T>(select: (state: LessonState) => T): T {
   return useStore(usePlayer().state, select);
 }

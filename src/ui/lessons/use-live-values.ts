@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Live values of a step's texts, of the scenario that is on screen: asked of a worker, and asked anew a moment after each edit. The older
-// ones stay, marked, until the newer come.
+// Live values in a step's texts, for the scenario on screen: computed by a worker, and again a moment after each edit. Old values stay,
+// marked, until new ones arrive.
 import { useEffect, useMemo, useState } from 'react';
 import type { Scenario } from '../../model/scenario';
 import { type EditedScenario, editedScenario } from '../../state/page-store';
@@ -13,7 +13,7 @@ export interface LiveValues {
   readonly stale: boolean;
 }
 
-/** Values that came along with an answer. */
+/** Values that arrived with an answer. */
 export const knownValues = (values: Readonly<Record<string, string>> | undefined): LiveValues => ({
   of: (expression) => values?.[expression],
   stale: false,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A step's `look`: the thing is outlined and brought into view, and what stands beside it turns paler; all of it stays alive. Without
-// motion. What is drawn later, or drawn anew, is outlined then. For a field the scenario's form is opened; the focus stays in the lesson.
+// A step's `look`: the thing is outlined and brought into view, and its surroundings turn paler, but everything stays usable. Without
+// motion. What is drawn later, or redrawn, is outlined then. For a field the scenario's form opens; the focus stays in the lesson.
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { readReference } from '../../lessons/reference';
 import { editedScenario } from '../../state/page-store';
@@ -16,10 +16,10 @@ const MARK = 'data-lesson-look';
 /** `ready`: the step's scenario is on screen. */
 export function useLook(look: string | undefined, ready: boolean, step: number): void {
   const page = usePage();
-  /** The form was opened for a step, and not by the learner. */
+  /** Whether the form was opened for a step, and not by the learner. */
   const opened = useRef(false);
   const close = (): void => {
-    // While effects run, the page may not listen to what is asked of it.
+    // While effects run, the page may not be listening yet.
     if (opened.current) requestAnimationFrame(() => dispatchShortcut('hideEditor'));
     opened.current = false;
   };
@@ -53,7 +53,7 @@ export function useLook(look: string | undefined, ready: boolean, step: number):
 const isShown = (panel: 'Scenario' | 'Results'): boolean =>
   document.querySelector(`aside[aria-label="${panel}"]`)?.checkVisibility({ visibilityProperty: true }) ?? false;
 
-/** Until the answer is called. */
+/** Lasts until the returned function is called. */
 function lookAtField({ store }: Page, path: string): (() => void) | undefined {
   const place = formPlaceOf(store, editedScenario(store.getState()), path);
   if (place === undefined) return undefined;
@@ -68,7 +68,7 @@ function lookAtField({ store }: Page, path: string): (() => void) | undefined {
   };
 }
 
-/** A field's label and control: the smallest part of the form that has both. */
+/** The smallest part of the form that contains a field's label and control. */
 function rowOf(control: HTMLElement): HTMLElement | undefined {
   if (!control.isConnected) return undefined;
   const cell = control.closest('td');
@@ -79,7 +79,7 @@ function rowOf(control: HTMLElement): HTMLElement | undefined {
   return row ?? control.parentElement ?? undefined;
 }
 
-/** Until the answer is called. */
+/** Lasts until the returned function is called. */
 function outline(find: () => HTMLElement | undefined): () => void {
   let marked: HTMLElement | undefined;
   const mark = (): void => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scenarios that are saved in the browser: the present one goes in under its name, others are opened, renamed, copied and deleted,
-// and all of them travel as one file.
+// Scenarios saved in the browser: the present one is saved under its name, others are opened, renamed, copied and deleted, and all of
+// them can be exported and imported as one file.
 import { useEffect, useRef, useState } from 'react';
 import { readableSize } from '../../base/readable';
 import { MAX_PAYLOAD_BYTES } from '../../model/limits';
@@ -30,7 +30,7 @@ interface Removed {
 
 const FILE = 'saved-scenarios.gantry-library.jsonl';
 
-/** Whole, though long: it ties what can be done with a list to the list. */
+/** Kept in one piece, though long: it connects the actions on a list to the list. */
 export function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
   const page = usePage();
   const library = useLibrary();
@@ -39,7 +39,7 @@ export function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
   const [removed, setRemoved] = useState<Removed>();
   const undoButton = useRef<HTMLButtonElement>(null);
 
-  // What was focused is gone with its row.
+  // The focused element is gone with its row.
   useEffect(() => {
     if (removed !== undefined) undoButton.current?.focus();
   }, [removed]);
@@ -55,7 +55,7 @@ export function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
   };
   const close = (): void => {
     onClose();
-    // What is under a dialog cannot be pressed: only now is there a notice.
+    // What is under a dialog cannot be pressed, so the notice appears only now.
     if (removed === undefined) return;
     notify(page.store, {
       tone: 'info',

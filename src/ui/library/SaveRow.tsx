@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The present scenario and its name; another one of that name is replaced only after a confirmation.
+// The present scenario and its name; another one with that name is replaced only after a confirmation.
 import { useState } from 'react';
 import { freeName, type Saved } from '../../state/library/saved';
 import { editedScenario } from '../../state/page-store';
@@ -37,7 +37,7 @@ export function SaveRow({ library: { all = [], busy, run }, onDone }: SaveRowPro
     (await page.workbench()).takeEdit(renamed(next));
     await save();
   };
-  /** Enter in the field of the name, which has just passed it on. */
+  /** On Enter in the name field, which has just committed the name. */
   const saveNamed = async (): Promise<void> => {
     await page.workbench();
     if (editedScenario(page.store.getState()).name.trim() !== '') await save();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Saved scenarios as a table, newest first: a press on the name opens one, a menu does the rest.
+// Saved scenarios as a table, newest first: a click on the name opens one, a menu does the rest.
 import { useEffect, useRef, useState } from 'react';
 import { counted } from '../../base/readable';
 import type { Saved } from '../../state/library/saved';
@@ -67,7 +67,7 @@ export function SavedList({ all, busy, onOpen, onRename, onDuplicate, onRemove }
                 align="end"
                 disabled={busy}
                 items={[
-                  // A lesson has the name of its title.
+                  // A lesson's name is its title.
                   ...(saved.lesson === undefined
                     ? [{ id: 'rename', label: 'Rename', onSelect: () => setRenaming(saved.id) }]
                     : []),
@@ -91,11 +91,11 @@ export function SavedList({ all, busy, onOpen, onRename, onDuplicate, onRemove }
 interface RenameProps {
   readonly saved: Saved;
   readonly all: readonly Saved[];
-  /** Without a name: it stays as it was. */
+  /** Without a name, it stays as it was. */
   readonly onEnd: (name?: string) => void;
 }
 
-/** The focus is in it from the start; leaving it is its end. */
+/** It has the focus from the start; leaving it ends the renaming. */
 function Rename({ saved, all, onEnd }: RenameProps) {
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => around.current?.querySelector('input')?.select(), []);

@@ -20,7 +20,7 @@ import { takeRead } from '../opening/opening';
 import type { ReadOutcome } from '../opening/reading';
 import type { Page } from '../page-context';
 
-/** The present scenario under its own name. Saved, it is safe; an error gives the reason in a sentence. */
+/** Saves the present scenario under its own name and marks it safe; an error gives the reason in a sentence. */
 export async function keepPresent(
   { store, ask }: Page,
   shelf: LibraryStore,
@@ -47,7 +47,7 @@ export async function keepPresent(
   return outcome;
 }
 
-/** False when another tab has deleted it. What cannot be read is reported in a dialog, and stays saved. */
+/** False if another tab has deleted it. What cannot be read is reported in a dialog, and stays saved. */
 export async function openSaved(page: Page, shelf: LibraryStore, { id, name }: Saved): Promise<boolean> {
   const text = await shelf.text(id);
   if (text === undefined) return false;
@@ -57,7 +57,7 @@ export async function openSaved(page: Page, shelf: LibraryStore, { id, name }: S
   return true;
 }
 
-/** In the lesson maker; false when another tab has deleted it. */
+/** Opens it in the lesson maker; false if another tab has deleted it. */
 export async function openLesson(shelf: LibraryStore, { id, changedMs }: Saved): Promise<boolean> {
   const text = await shelf.text(id);
   if (text === undefined) return false;
@@ -69,7 +69,7 @@ export async function openLesson(shelf: LibraryStore, { id, changedMs }: Saved):
 const readText = async (page: Page, text: SavedText): Promise<ReadOutcome> =>
   page.read('document', await new Blob([text]).text());
 
-/** All of them as one file. */
+/** All saved entries as one file. */
 export async function fileOfAll(shelf: LibraryStore): Promise<Blob> {
   const entries: { about: AboutSaved; text: SavedText }[] = [];
   for (const saved of await shelf.all()) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A file of saved scenarios joins those of the browser.
+// Adds a file of saved scenarios to those of the browser.
 import type { Scenario } from '../../model/scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import type { LibraryEntry } from '../../state/library/library-file';
@@ -10,13 +10,13 @@ export interface TakenIn {
   readonly added: number;
   /** How many of those are lessons. */
   readonly lessons: number;
-  /** The same scenario was there under the same name. */
+  /** Those that were there already under the same name. */
   readonly there: number;
-  /** Names of those that no reader takes. */
+  /** Names of those that cannot be read. */
   readonly refused: readonly string[];
 }
 
-/** One after the other, each read before it is put: what is damaged is left out, and the others come in. */
+/** One after the other, each read before it is saved: damaged ones are left out, and the others are added. */
 export async function takeIn(page: Receiver, shelf: LibraryStore, entries: readonly LibraryEntry[]): Promise<TakenIn> {
   let added = 0;
   let lessons = 0;
@@ -58,7 +58,7 @@ export async function takeIn(page: Receiver, shelf: LibraryStore, entries: reado
 const sizes = (scenario: Scenario) => ({ size: sizeOf(scenario, CATALOGUE), runs: scenario.runs.length });
 const NO_SIZE = { size: { count: undefined, of: 'job', generated: false }, runs: 0 } as const;
 
-/** A lesson may be one that is still being written: it is read when it is opened. */
+/** A lesson may be unfinished: it is read when it is opened. */
 function lessonOf(text: string): { readonly steps: readonly unknown[] } | undefined {
   try {
     const { gantryLesson, steps } = Object(JSON.parse(text)) as {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A file of saved scenarios that is dropped or opened: they join those of this browser.
+// A file of saved scenarios that is dropped or opened: adds them to those of this browser.
 import { browserLibrary } from '../../state/library/browser-library';
 import { readLibraryFile } from '../../state/library/library-file';
 import type { Receiver } from '../opening/opening';
@@ -7,7 +7,7 @@ import { faultWords } from './library-words';
 import { takeIn } from './take-in';
 import { takenInWords } from './taken-in-words';
 
-/** What became of it, in a sentence. */
+/** The outcome, in a sentence. */
 export async function takeLibraryFile(page: Receiver, text: string): Promise<string> {
   const entries = readLibraryFile(text);
   try {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What became of a file of saved scenarios.
+// The outcome of importing a file of saved scenarios.
 import { countsWords } from './library-words';
 import type { TakenIn } from './take-in';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The list of saved scenarios while its dialog is open: read anew when it opens, when the page comes back into sight (another tab may
-// have changed it), and after everything that is done to it.
+// The list of saved scenarios while its dialog is open: reloaded when it opens, when the page becomes visible again (another tab may
+// have changed it), and after every change.
 import { useCallback, useEffect, useState } from 'react';
 import { browserLibrary } from '../../state/library/browser-library';
 import { type LibraryStore, listed, type Saved } from '../../state/library/saved';
@@ -10,11 +10,11 @@ export interface Library {
   readonly store: LibraryStore;
   /** Undefined until it is read. */
   readonly all: readonly Saved[] | undefined;
-  /** Why nothing can be kept, or what was not done. */
+  /** Why nothing can be saved, or what failed. */
   readonly fault: string | undefined;
-  /** True while something is under way. */
+  /** True while something is in progress. */
   readonly busy: boolean;
-  /** Does one thing, reports what prevents it, and reads the list again. Undefined: it was not done. */
+  /** Performs an action, reports what prevents it, and reads the list again. Undefined if it was not done. */
   readonly run: <T>(act: (shelf: LibraryStore) => Promise<T>) => Promise<T | undefined>;
 }
 
@@ -40,7 +40,7 @@ export function useLibrary(): Library {
       try {
         return await act(SHELF);
       } catch (reason) {
-        // Errors of ours have a sentence; those of the browser's database are DOMExceptions.
+        // Our own errors have a sentence; those of the browser's database are DOMExceptions.
         setFault(reason instanceof Error && !(reason instanceof DOMException) ? reason.message : faultWords(reason));
         return undefined;
       } finally {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The notes of a scenario, read first by whoever opens it: over the charts, nothing else waits for it. Their text is text.
+// The notes of a scenario, which its readers see first: over the charts, blocking nothing. Plain text, never markup.
 import { type FocusEvent, useRef } from 'react';
 import { changeSession } from '../../state/actions';
 import { usePage, usePageState } from '../page-context';
@@ -7,20 +7,20 @@ import { IconButton } from '../shared/Button';
 import { CloseIcon } from '../shared/icons';
 import styles from './notes.module.css';
 
-/** On a phone, and in a narrow window, the menu does. */
+/** On a phone or in a narrow window, the menu does. */
 const OPENS_NOTES = '[data-opens-notes], header [aria-label="More"]';
 
 export function NotesPanel() {
   const { store } = usePage();
   const notes = usePageState((state) => state.history.present.notes);
   const panel = useRef<HTMLElement>(null);
-  /** What had the focus before it came in here. */
+  /** What had the focus before it moved in here. */
   const before = useRef<HTMLElement>(null);
   if (notes === undefined) return null;
   const onFocus = ({ relatedTarget }: FocusEvent): void => {
     if (relatedTarget instanceof HTMLElement && !panel.current?.contains(relatedTarget)) before.current = relatedTarget;
   };
-  /** The focus goes back where it was, or to what opens the notes again. */
+  /** Returns the focus to where it was, or to what reopens the notes. */
   const close = (): void => {
     const inside = panel.current?.contains(document.activeElement) === true;
     changeSession(store, { notesOpen: false });

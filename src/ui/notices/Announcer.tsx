@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What changed on the page, for screen readers: what undo did, the answer once results are in, and runs that are done or grown old,
-// in one polite region; what was selected in another, so that the answer is not heard again.
+// Announces changes to screen readers: what undo did, the answer once results are in, and runs that are done or stale, in one polite
+// region; the selection in another, so that the answer is not read out again.
 import { counted } from '../../base/readable';
 import { isStale, type RunView } from '../../state/runs/run-views';
 import { usePageState } from '../page-context';
@@ -8,8 +8,8 @@ import { useSettled } from '../shared/use-settled';
 import { useRunViews } from '../use-run-views';
 
 /**
- * A dialog that closes, the page's or the browser's own, gives the focus back: what changes while it is open is outside what a reader
- * knows, and what changes just before the focus does is dropped for the name of what has it then.
+ * A closing dialog, the page's or the browser's own, gives the focus back. While it is open a screen reader does not see changes outside
+ * it, and it drops a change just before the focus moves, to read the name of the newly focused element.
  */
 const AFTER_FOCUS_MS = 300;
 
@@ -19,7 +19,7 @@ export function Announcer() {
   const answered = usePageState((state) => state.session.answered);
   const selected = usePageState((state) => state.view.selectedJob);
   const now = [spoken === undefined ? '' : `${spoken}. `, answered ?? '', simulationWords(runs)];
-  // In one go, and thus in their order.
+  // All at once, and so in order.
   const words = stillSo(now, useSettled(now.join('\n'), AFTER_FOCUS_MS, '').split('\n'));
   return (
     <>
@@ -36,15 +36,15 @@ export function Announcer() {
 }
 
 /**
- * What is no longer so is gone at once, and what stands behind it too, to come again with what is new: Orca says only the last of two
- * changes in a row, also where the second is a space that the line did not need before.
+ * Words that no longer hold are removed at once, with all that follow them, and those return with the new words: Orca says only the last
+  * of two changes in a row, even if the second is a space that the line did not need before.
  */
 export function stillSo(now: readonly string[], heard: readonly string[]): readonly string[] {
   const differs = now.findIndex((words, at) => words !== (heard[at] ?? ''));
   return differs < 0 ? now : now.slice(0, differs);
 }
 
-/** Not how far they are: that is shown where they stand, and the answer is to be heard first. */
+/** Without progress: each run shows its own, and the answer should be heard first. */
 export function simulationWords(runs: readonly Pick<RunView, 'simulation'>[]): string {
   const shown = runs.flatMap(({ simulation }) => (simulation?.answer === undefined ? [] : simulation));
   if (shown.length === 0) return '';

@@ -11,7 +11,7 @@ import styles from './Notices.module.css';
 
 const ProblemTable = late(() => import('../shared/ProblemTable'), 'ProblemTable');
 
-/** What is only information goes by itself; what needs the reader stays. */
+/** Mere information disappears by itself; what needs the user stays. */
 const INFO_MS = 8000;
 
 export function Notices() {

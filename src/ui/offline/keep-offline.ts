@@ -7,7 +7,7 @@ import { TAKE_OVER } from '../../worker/take-over';
 
 const FILE = 'service-worker.js';
 
-/** Without one (development, a file opened from a disk, a browser that forbids it) the page works as long as the network does. */
+/** Without one (development, a file opened from disk, a browser that forbids it) the page works only while the network does. */
 export async function keepOffline(store: PageStore): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!import.meta.env.PROD || container === undefined || !location.protocol.startsWith('http')) return;
@@ -55,7 +55,7 @@ function offerNewer(store: PageStore, newer: ServiceWorker): void {
   });
 }
 
-/** Bytes that the browser keeps for visits without a network; undefined where nothing is kept. */
+/** Bytes that the browser stores for offline visits; undefined if there are none. */
 export async function keptBytes(): Promise<number | undefined> {
   if (!('caches' in globalThis) || (navigator.serviceWorker as unknown) === undefined) return undefined;
   let bytes = 0;

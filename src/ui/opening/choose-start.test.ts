@@ -7,7 +7,7 @@ import type { Read, ReadOutcome } from './reading';
 const good = (name: string): ReadOutcome => ({ ok: true, scenario: smallScenario({ name }), warnings: [] });
 const bad: ReadOutcome = { ok: false, problems: [{ path: '', message: 'bad' }] };
 
-/** Answers by form; what is not given cannot be read. */
+/** Answers by form; a form without one cannot be read. */
 const reader =
   (outcomes: Partial<Record<Parameters<Read>[0], ReadOutcome>>): Read =>
   async (form) =>

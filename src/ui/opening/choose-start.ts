@@ -11,15 +11,15 @@ export interface Start {
   readonly answer: ReadAnswer;
   /** The scenario is in no file or link yet. */
   readonly unsaved: boolean;
-  /** A link that needs a question first, or a message because it is bad. */
+  /** A link that must be confirmed first, or an invalid one that needs a message. */
   readonly pendingLink?: ReadOutcome;
-  /** A kept scenario that this Gantry cannot read. */
+  /** A kept scenario that this version of Gantry cannot read. */
   readonly unreadable?: string;
 }
 
 /**
- * A good link where nothing unsaved would have to give way, then a kept scenario, then the first preset. Throws where even that
- * cannot be read: then the worker's script is missing.
+ * A valid link if it would replace nothing unsaved, then a kept scenario, then the first preset. Throws if even that cannot be read,
+ * which means that the worker's script is missing.
  */
 export async function chooseStart(
   read: Read,

@@ -2,7 +2,7 @@
 // Scenario files as the browser saves them.
 import type { Scenario } from '../../model/scenario';
 
-/** What every file system takes, of any text; empty where nothing is left of it. */
+/** A text reduced to what every file system accepts; may be empty. */
 export const namePart = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files that are dropped or chosen: scenarios are read at once, everything else may be a trace.
+// Dropped or chosen files: scenarios are read at once, everything else may be a trace.
 import { counted, readableCount } from '../../base/readable';
 import { MAX_PAYLOAD_BYTES } from '../../model/limits';
 import { changeSession, notify } from '../../state/actions';
@@ -9,16 +9,16 @@ import { askForFile } from './ask-for-file';
 import { type Receiver, takeRead } from './opening';
 import type { ReadOutcome } from './reading';
 
-/** How a file of saved scenarios begins. */
+/** How a file of saved scenarios starts. */
 const LIBRARY_BEGINS = /^\s*\{"gantryLibrary":/;
 
-/** A lesson is marked beside its other fields; a scenario in it has `gantry`. */
+/** A lesson has `gantryLesson` among its fields; a file that starts with `gantry` is a scenario. */
 const isLesson = (text: string): boolean =>
   /^\s*\{/.test(text) && /"gantryLesson"\s*:/.test(text) && !/^\s*\{\s*"gantry"\s*:/.test(text);
 
 const refused = (message: string): ReadOutcome => ({ ok: false, problems: [{ path: '', message }] });
 
-/** Undefined for what is no UTF-8: letters would be lost without a word. */
+/** Undefined if it is not UTF-8: letters would be lost silently. */
 function decodeText(bytes: ArrayBuffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -27,7 +27,7 @@ function decodeText(bytes: ArrayBuffer): string | undefined {
   }
 }
 
-/** Pictures, archives and programs have zeros near their beginning; text has none. */
+/** Pictures, archives and programs have zero bytes near the start; text has none. */
 const isBinary = (bytes: ArrayBuffer): boolean =>
   new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 4096)).includes(0);
 
@@ -35,10 +35,10 @@ const A_WORKBOOK = 'it is a workbook of a spreadsheet: save the sheet as CSV, or
 const isWorkbook = (bytes: ArrayBuffer, name: string): boolean =>
   /\.(xlsx|xlsm|ods)$/i.test(name) && new Uint8Array(bytes, 0, Math.min(bytes.byteLength, 2)).join() === '80,75';
 
-/** `others`: files that were dropped with it. */
+/** `others`: how many files were dropped with it. */
 export async function takeFile({ store, read }: Receiver, file: File, others = 0): Promise<void> {
   if (await hasLines(file)) {
-    // Of several, all are taken where they were dropped (what-if/WhatIfGate).
+    // Several are all taken where they were dropped (what-if/WhatIfGate).
     if (others === 0) giveLines([file]);
     return;
   }
@@ -62,7 +62,7 @@ export async function takeFile({ store, read }: Receiver, file: File, others = 0
   else changeSession(store, { trace: { name: file.name, text }, rejected: undefined });
 }
 
-/** Saved scenarios join those of this browser; the present scenario stays. */
+/** Saved scenarios are added to those of this browser; the current scenario stays. */
 async function takeLibrary(page: Receiver, name: string, text: string): Promise<void> {
   try {
     const { takeLibraryFile } = await import('../library/take-library-file');

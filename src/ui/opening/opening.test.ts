@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A link that comes into the address of an open page: until it is read, the scenario before it is not asked anything any more.
+// A link that arrives in the address of an open page: until it is read, no more questions are asked about the previous scenario.
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';

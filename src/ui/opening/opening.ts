@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What comes into the page from outside, read, and what is reported about it.
+// Takes in what comes from outside the page, and reports problems with it.
 import { counted } from '../../base/readable';
 import type { Problem } from '../../model/problem';
 import { changeSession, notify, openScenario, receiveScenario } from '../../state/actions';
@@ -12,7 +12,7 @@ export interface Receiver {
   readonly read: Read;
 }
 
-/** Takes what was read; what is bad leaves the present scenario untouched and lists every problem. */
+/** Takes what was read; if it is invalid, the current scenario stays untouched and every problem is listed. */
 export function takeRead(store: PageStore, outcome: ReadOutcome, from: string): void {
   if (!outcome.ok) {
     changeSession(store, { rejected: { from, problems: outcome.problems } });
@@ -22,7 +22,7 @@ export function takeRead(store: PageStore, outcome: ReadOutcome, from: string): 
   reportDropped(store, outcome.warnings);
 }
 
-/** A link that came into the address. Until it is read the page still shows the scenario before, of which nothing is to be asked any more. */
+/** A link that arrived in the address. Until it is read the page still shows the previous scenario, about which nothing more is asked. */
 export async function takeLink(store: PageStore, read: Read, hash: string): Promise<void> {
   changeSession(store, { readsLink: true });
   const outcome = await read('link', hash);
@@ -30,7 +30,7 @@ export async function takeLink(store: PageStore, read: Read, hash: string): Prom
   takeRead(store, outcome, 'the link');
 }
 
-/** Settings of what was on screen, or parts of a link, that could not be used: the scenario is whole without them. */
+/** View settings or parts of a link that could not be used: the scenario is complete without them. */
 export function reportDropped(store: PageStore, warnings: readonly Problem[]): void {
   if (warnings.length === 0) return;
   notify(store, {
@@ -40,7 +40,7 @@ export function reportDropped(store: PageStore, warnings: readonly Problem[]): v
   });
 }
 
-/** A preset replaces the scenario as a step: undo brings the scenario back. */
+/** A preset replaces the scenario as one step, which undo reverts. */
 export async function openPreset({ store, read }: Receiver, id: string, title: string): Promise<void> {
   const outcome = await read('preset', id);
   if (!outcome.ok) return takeRead(store, outcome, title);

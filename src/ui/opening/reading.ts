@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reading what comes from outside, off the page's thread. It never throws: a worker that was lost is a problem like any other.
+// Reads what comes from outside, off the main thread. It never throws: a lost worker is a problem like any other.
 import type { Problem } from '../../model/problem';
 import type { ReadAnswer, ReadQuestion } from '../../worker/api';
 import type { Routing, WorkerRole } from '../../worker/routing';
@@ -10,7 +10,7 @@ export type ReadOutcome =
 
 export type Read = (form: ReadQuestion['form'], text: string) => Promise<ReadOutcome>;
 
-/** `role`: the first read shares the worker of the first plan; later ones must not stand behind a long plan. */
+/** `role`: the first read shares the worker of the first plan; later ones must not queue behind a long plan. */
 export function createReader(routing: Routing, role: WorkerRole): Read {
   return async (form, text) => {
     try {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command palette: type what is wanted, choose with the arrows, and Enter does it. A combobox with its list always open, in the
-// page's own dialog; a library for it (cmdk) would bring a second dialog, focus trap and scroll lock along.
+// The command palette: type a command, choose with the arrow keys, run with Enter. A combobox with its list always open, in the page's
+// own dialog; a library for it (cmdk) would bring along a second dialog, focus trap and scroll lock.
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { counted } from '../../base/readable';
 import { MAX_RUNS } from '../../model/limits';
@@ -29,7 +29,7 @@ interface PaletteDialogProps {
 const WANTED = 'Command, field, scheduler, term, job or rack';
 const TO_TRY = 'help, lesson, locality, deadline, print, dark';
 
-/** More are not read. */
+/** Nobody reads more. */
 const MOST = 60;
 
 export function PaletteDialog({ onClose }: PaletteDialogProps) {
@@ -39,7 +39,7 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
   const list = useRef<HTMLDivElement>(null);
   const shown = useShownCommands(typed);
   const groups = useMemo(() => groupsOf(shown), [shown]);
-  // As they are read, group by group.
+  // In reading order, group by group.
   const inOrder = useMemo(() => groups.flatMap(([, commands]) => commands), [groups]);
   const chosen = inOrder[Math.min(at, inOrder.length - 1)];
   useEffect(() => {
@@ -48,7 +48,7 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
   }, [chosen]);
   const choose = (command: Command): void => {
     onClose();
-    // The dialog gives the focus back first: what is asked for may take it.
+    // The dialog gives the focus back first: the command may take it.
     requestAnimationFrame(command.run);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -70,7 +70,7 @@ export function PaletteDialog({ onClose }: PaletteDialogProps) {
         aria-label={WANTED}
         aria-expanded="true"
         aria-controls={listId}
-        // From the start: Orca takes the input for focused already when the page behind the dialog goes, and would be silent about it.
+        // From the start: Orca takes the input as focused once the page behind the dialog goes, and would not announce it.
         aria-activedescendant={chosen && idOf(chosen)}
         autoComplete="off"
         spellCheck={false}
@@ -143,7 +143,7 @@ function useShownCommands(typed: string): readonly Command[] {
   }, [fixed, typed, page, jobs, racks, adding, shownRun]);
 }
 
-/** What adding runs and plans takes. */
+/** What is needed to add runs and plans. */
 function useAdding(): Omit<SchedulerTools, 'jobs'> {
   const page = usePage();
   const runs = usePageState((state) => state.history.present.runs);
@@ -172,7 +172,7 @@ function* allOf(...lists: readonly Iterable<Command>[]): Generator<Command> {
   for (const list of lists) yield* list;
 }
 
-// What was found, by group, in the order of each group's first.
+// What was found, by group, in the order of each group's first match.
 function groupsOf<T extends { readonly group: string }>(
   all: readonly T[],
 ): readonly (readonly [group: string, members: readonly T[]])[] {

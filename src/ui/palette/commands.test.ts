@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is found by words that the page does not call it by: of the whole palette, as the dialog asks for it.
+// What is found by words other than the page's own: over the whole palette, as in the dialog.
 import { expect, test } from 'vitest';
 import type { Job } from '../../model/job';
 import { readScenarioJson } from '../../model/reading/read-scenario';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything that can be asked of the page by typing its name. What has a key comes from the one list of keys.
+// All commands that can be run by typing their name. Those with a key come from the one list of keys.
 import type { View } from '../../model/view/view';
 import { changeSession, changeView } from '../../state/actions';
 import type { Edit } from '../../state/checked-edit';
@@ -44,7 +44,7 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
   const hasRun = runs.some(({ simulation }) => simulation?.answer !== undefined);
   return [
     ...SHORTCUTS.filter(
-      // Help stands with its parts.
+      // Help is listed with its parts.
       ({ action }, i) =>
         action !== 'commands' && action !== 'help' && SHORTCUTS.findIndex((one) => one.action === action) === i,
     ).map(({ action, keys, does }) => ({
@@ -66,7 +66,7 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
     {
       ...{ id: 'lesson', group: 'Page', label: 'New lesson from this scenario' },
       also: 'write make author teach course exercise question quiz students class',
-      // Once this dialog is off the page.
+      // After this dialog has closed.
       run: () => void setTimeout(() => askMaker(), 0),
     },
     {
@@ -85,12 +85,12 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
         label: 'Paste or open a table of jobs or coflows',
         also: 'csv tsv excel spreadsheet import own',
       },
-      // Once this dialog is off the page.
+      // After this dialog has closed.
       run: () => void setTimeout(() => changeSession(store, { table: { text: '' } }), 0),
     },
     {
       ...{ id: 'print', group: 'Page', label: 'Print what is on screen', also: 'paper pdf' },
-      // Once the dialog is off the page.
+      // After the dialog has closed.
       run: () => void setTimeout(() => window.print(), 0),
     },
     ...(hasRun
@@ -100,7 +100,7 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
             group: 'Page',
             label: 'Save a picture of the chart, or its numbers',
             also: 'svg png pdf csv export figure image slide download',
-            // Once the dialog is off the page.
+            // After the dialog has closed.
             run: () => void setTimeout(openSaveMenu, 0),
           },
         ]
@@ -166,7 +166,7 @@ const choices = <T extends string>(
     run: () => choose(value),
   }));
 
-/** What stays beside the results of any edit. */
+/** Hold results, so that they stay beside those of any edit. */
 function holdCommands(page: Page, runs: readonly RunView[]): readonly Command[] {
   const edited = editedScenario(page.store.getState());
   const followers = runs.filter(({ run }) => run !== undefined && run.of === undefined);
@@ -189,7 +189,7 @@ function holdCommands(page: Page, runs: readonly RunView[]): readonly Command[] 
   ];
 }
 
-/** Jobs by their ids, and racks. Made one by one: most are never looked at. */
+/** Jobs by their ids, and racks. Generated one by one: most are never needed. */
 export function* foundCommands({ store }: Page, ids: readonly string[], racks: number): Generator<Command> {
   for (const id of ids) {
     yield {
@@ -205,7 +205,7 @@ export function* foundCommands({ store }: Page, ids: readonly string[], racks: n
   }
 }
 
-/** Of the first run in sight. */
+/** Of the first run on the page. */
 function openSaveMenu(): void {
   const button = document.querySelector<HTMLButtonElement>('button[aria-label^="Save the simulation of"]');
   button?.focus();

@@ -25,7 +25,7 @@ export function fieldCommands(run: Run | undefined, at: number, goTo: GoToField)
   ];
 }
 
-/** Numbers, each as the question of a curve. */
+/** Numeric fields, each as a what-if question with a curve. */
 const varyCommands = (fields: Fields, path: string): readonly Command[] =>
   Object.entries(fields).flatMap(([key, field]) => {
     if (field.shape.kind !== 'number') return [];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which commands fit what was typed, the best first: the one of that very name, then those in which every word of it occurs, at the
-// beginning of the name, of a word, or inside one; behind them those that are looked for by it under another name.
+// Which commands match what was typed, best first: an exact name, then names in which every typed word occurs, at the beginning of the
+// name, of a word, or inside one; then those known by it under another name.
 
 interface Named {
   readonly label: string;
@@ -18,10 +18,10 @@ const INSIDE = 2;
 const OTHER_WORD = 4;
 /** In the group's name alone. */
 const OF_GROUP = 5;
-/** Shorter ones are the beginning of too much. */
+/** Too many words start with a shorter one. */
 const MIN_STEM = 4;
 
-/** At most so many, in their own order where they fit equally well. */
+/** At most `most`, in their given order if they match equally well. */
 export function matching<T extends Named>(all: Iterable<T>, typed: string, most: number): readonly T[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   const fits: { readonly one: T; readonly rank: number }[] = [];
@@ -35,7 +35,7 @@ export function matching<T extends Named>(all: Iterable<T>, typed: string, most:
     .map(({ one }) => one);
 }
 
-/** Undefined: it does not fit. */
+/** Undefined: no match. */
 function rankOf(one: Named, words: readonly string[]): number | undefined {
   const name = plain(one.label);
   if (words.length > 0 && name === words.join(' ')) return IS;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "Add a run of Fair", "Add a plan by Corral": whatever takes the scenario's jobs or coflows, found by what it is about, too.
+// "Add a run of Fair", "Add a plan by Corral": all that accept the scenario's jobs or coflows, found also by the words of their help.
 import type { Declaration } from '../../model/fields/declaration';
 import type { Job } from '../../model/job';
 import { MAX_PLANS, MAX_RUNS } from '../../model/limits';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Goes to a field's control, unfolding what it stands in. The form may have to be loaded first, so that it is looked for over a while.
+// Goes to a field's control, unfolding what contains it. The form may have to load first, so the search is repeated for a while.
 import { changeSession, notify } from '../../state/actions';
 import type { PageStore } from '../../state/page-store';
 import { dispatchShortcut } from '../shortcuts';
@@ -7,7 +7,7 @@ import { dispatchShortcut } from '../shortcuts';
 /** Frames, about a second and a half. */
 const TRIES = 90;
 
-/** Of a run by its place among the runs, of a job or coflow by its row in their table; else of the cluster. */
+/** In a run, by its place among the runs; of a job or coflow, by its row in the table; else in the cluster. */
 export interface FieldPlace {
   readonly label: string;
   readonly run?: number | undefined;
@@ -19,7 +19,7 @@ export function showField(store: PageStore, place: FieldPlace): void {
   if (run !== undefined) changeSession(store, { runToEdit: run });
   let asked = run !== undefined;
   find({
-    // The form takes the focus to the run first.
+    // The form first moves the focus to the run.
     control: () =>
       run === undefined || store.getState().session.runToEdit === undefined ? controlOf(place) : undefined,
     open: () => {
@@ -29,7 +29,7 @@ export function showField(store: PageStore, place: FieldPlace): void {
     },
     found: (control) => {
       control.scrollIntoView({ block: 'center', inline: 'center' });
-      // The keyboard goes on from the cell that was pressed last.
+      // Keyboard navigation continues from the cell clicked last.
       if (cell !== undefined) control.click();
       (control.closest<HTMLElement>('[role="grid"]') ?? control).focus({ preventScroll: cell !== undefined });
     },
@@ -41,10 +41,10 @@ export function showField(store: PageStore, place: FieldPlace): void {
   });
 }
 
-/** The form is opened at the field, and the focus stays where it is. Called: it is not looked for any more. */
+/** Opens the form at the field, leaving the focus where it is. The returned function stops the search. */
 export function openFormAt(place: FieldPlace, found: (control: HTMLElement) => void): () => void {
   let stop: (() => void) | undefined;
-  // While effects run, the page may not listen to what is asked of it.
+  // While effects run, the page may not be listening for shortcuts yet.
   const frame = requestAnimationFrame(() => {
     dispatchShortcut('showEditor');
     stop = find({ control: () => controlOf(place), open: () => undefined, found, missing: () => undefined });
@@ -57,7 +57,7 @@ export function openFormAt(place: FieldPlace, found: (control: HTMLElement) => v
 
 interface Search {
   readonly control: () => HTMLElement | undefined;
-  /** It is not on screen yet. */
+  /** Called while it is not on screen. */
   readonly open: () => void;
   readonly found: (control: HTMLElement) => void;
   readonly missing: () => void;
@@ -86,7 +86,7 @@ function find({ control, open, found, missing }: Search): () => void {
   };
 }
 
-/** A column that the table does not show has the row itself. */
+/** For a column that the table does not show, the row's id cell. */
 function cellOf({ id, column }: NonNullable<FieldPlace['cell']>): HTMLElement | undefined {
   const row = document
     .querySelector(`[role="grid"] [data-check][aria-label="Select ${CSS.escape(id)}"]`)

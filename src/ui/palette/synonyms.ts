@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What people type who do not know what the page calls it: more words by which schedulers, fields and commands are found.
+// What people type if they do not know the page's term: more words by which schedulers, fields and commands are found.
 
 /** By the id of a job scheduler, network scheduler or planner. */
 export const ALSO_SCHEDULER: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What goes with the shown plan beside its picture: the orders that lost, utility curves, gains of a search.
+// Details of the shown plan beside its picture: the orders that lost, utility curves, gains of a search.
 import { Suspense } from 'react';
 import type { PlanForm } from '../../model/plan';
 import { isHalfDrawn } from '../../state/runs/run-views';

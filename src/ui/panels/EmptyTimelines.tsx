@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands in the centre while there is no plan: why, and the one thing to do about it. The first sight has a plan, or is about to.
+// Shown in the centre while there is no plan: why, and the one thing to do about it. The first sight has a plan, or soon will.
 import { Suspense } from 'react';
 import { counted } from '../../base/readable';
 import type { RunView } from '../../state/runs/run-views';
@@ -22,7 +22,7 @@ export function EmptyTimelines({ runs }: { readonly runs: readonly RunView[] }) 
     return <div className={styles.empty}>{what} wait for your decision below.</div>;
   }
   const planning = runs.filter((one) => one.planner !== undefined);
-  // Runs that plan nothing are simulated once the first sight is over.
+  // Runs without a plan are simulated after the first sight.
   if (planning.length === 0 && runs.length > 0) return <div className={styles.empty}>Simulating</div>;
   const failed = planning.find(hasFailed);
   if (planning.length > 0 && failed === undefined) return <div className={styles.empty}>Planning</div>;

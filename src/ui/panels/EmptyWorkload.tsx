@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scenario that has just been begun: the three ways to get something to run.
+// A new scenario: the three ways to get something to run.
 import { changeSession } from '../../state/actions';
 import { firstCoflow } from '../editor/coflows-table/coflow-edit';
 import { firstJob } from '../editor/jobs-table/new-jobs';

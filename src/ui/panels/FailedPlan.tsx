@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Refused, lost or cancelled, with no older plan to show.
+// A plan that was refused, lost or cancelled, with no older one to show.
 import { isCancelled, type RunView } from '../../state/runs/run-views';
 import { Button } from '../shared/Button';
 import { ProblemTable } from '../shared/ProblemTable';

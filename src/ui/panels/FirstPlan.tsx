@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where neither a run nor a plan is asked for: the one thing to do about it.
+// Shown if the scenario has neither runs nor plans: the one thing to do about it.
 import { Suspense } from 'react';
 import { isMalleable } from '../../model/job';
 import { isEmptyWorkload } from '../../model/scenario';
@@ -12,7 +12,7 @@ import { useJobs } from '../use-jobs';
 /** In the editor's chunk, with the jobs that can be added. */
 const EmptyWorkload = late(() => import('./ScenarioPanel'), 'EmptyWorkload');
 
-/** The planner that a scenario of this kind begins with. */
+/** The planner to start with, by kind of scenario. */
 const FIRST_PLANNERS = {
   coflows: { id: 'sunflow', label: 'Sunflow' },
   malleable: { id: 'flex', label: 'FLEX' },

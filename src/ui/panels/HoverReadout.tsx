@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fixed line under the charts, which moves nothing, and what a mouse points at, beside it. Both come after the first sight, the line
-// into the space that is reserved for it.
+// The fixed line under the charts, which moves nothing, and the readout beside the mouse pointer. Both load after the first sight, the
+// line into the space reserved for it.
 import { Suspense, useContext } from 'react';
 import { late } from '../shared/late';
 import styles from '../shared/styles/readout.module.css';
@@ -11,7 +11,7 @@ const FixedLine = late(() => import('../readout/chunk'), 'FixedLine');
 const PointerReadout = late(() => import('../readout/chunk'), 'PointerReadout');
 
 interface HoverReadoutProps {
-  /** One picture leaves the line to what it shows. */
+  /** Not beside the single picture, except on a phone. */
   readonly hasLine: boolean;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Before a plan that may take minutes: how large it is, a way to go on, and a way to cut it down.
+// Shown before a plan that may take minutes: how large it is, a way to continue, and a way to cut it down.
 import { counted, readableCount, timeWithUnits } from '../../base/readable';
 import { candidateCount } from '../../planners/corral/candidate-count';
 import { planSeconds } from '../../planners/plan-cost';
@@ -26,7 +26,7 @@ export function LargePlanPrompt() {
   const others = large.filter(({ planner }) => !plansRacks(planner));
   const { workload } = edited;
   const half = 'coflows' in workload ? Math.max(1, Math.floor(workload.coflows.length / 2)) : 0;
-  // A plan of few jobs can be long too, where it tries many orders of them.
+  // A plan of few jobs can also take long, if it tries many orders of them.
   const fewer = Math.max(1, Math.min(CUT_JOBS, Math.floor(planSize(edited).jobs / 2)));
   return (
     <div className={styles.held} role="status">
@@ -63,7 +63,7 @@ function RackPlans({ edited, plans }: { readonly edited: EditedScenario; readonl
   );
 }
 
-/** Of plans whose time is known well enough to name one. */
+/** For plans whose time is known well enough to state. */
 function sentenceOf(plans: readonly Entry[], edited: EditedScenario): string {
   const size = planSize(edited);
   const seconds = plans.reduce((sum, { planner, options }) => sum + planSeconds(planner ?? '', size, options), 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words that a link carries, and the seed of every random choice.
+// Notes that a link carries, and the seed of every random choice.
 import { useEdit, useFold, usePageState } from '../page-context';
 import { Disclosure } from '../shared/Disclosure';
 import { FieldRow } from '../shared/forms/FieldRow';

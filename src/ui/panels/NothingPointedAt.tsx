@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// On a phone what describes the whole shares its line with what is pointed at.
+// On a phone the description of the whole shares its line with what is pointed at.
 import type { ReactNode } from 'react';
 import { usePageState } from '../page-context';
 import styles from '../shared/styles/readout.module.css';

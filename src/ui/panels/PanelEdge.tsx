@@ -7,7 +7,7 @@ import styles from './PanelEdge.module.css';
 
 interface PanelEdgeProps {
   readonly side: 'left' | 'right';
-  /** As sentences have it: "scenario panel". */
+  /** As used in sentences: "scenario panel". */
   readonly name: string;
   /** On the strip. */
   readonly title: string;
@@ -25,7 +25,7 @@ export function PanelEdge({ side, name, title, widthPx, open, onOpen, onWidth }:
   const grab = useRef<{ readonly fromX: number; readonly widthPx: number } | undefined>(undefined);
   const folds = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
-  // The button changes its place in the page, where the focus would not follow.
+  // The button moves within the document, and the focus would not follow.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it was folded or unfolded
   useLayoutEffect(() => {
     if (isPressed.current) folds.current?.focus();
@@ -80,7 +80,7 @@ export function PanelEdge({ side, name, title, widthPx, open, onOpen, onWidth }:
       aria-valuenow={open ? widthPx : 0}
       aria-valuemin={0}
       aria-valuemax={MAX_PX}
-      // Who hears the page has no use for dragging.
+      // Screen reader users have no use for dragging.
       aria-description={`Left and right arrows resize, Enter ${open ? 'folds' : 'unfolds'} the ${name}`}
       title={`Drag to resize, double click to ${open ? 'fold' : 'unfold'} the ${name}`}
       className={styles.edge}
@@ -93,7 +93,7 @@ export function PanelEdge({ side, name, title, widthPx, open, onOpen, onWidth }:
       onKeyDown={onKeyDown}
     />
   );
-  // The edge stands between the strip and the timelines.
+  // The edge is between the strip and the timelines.
   const isOutside = side === 'left' && !open;
   return (
     <>

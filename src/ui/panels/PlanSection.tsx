@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One plan in the stack: its heading with value, bound and gap, its picture in the form's own way, and what goes with it.
+// One plan in the stack: its heading with value, bound and gap, its tools, and the picture of its form.
 import { Suspense, useContext } from 'react';
 import type { PlanForm } from '../../model/plan';
 import { changeSession } from '../../state/actions';
@@ -18,7 +18,7 @@ import { PlanValue } from './PlanValue';
 const PlanTools = late(() => import('./PlanTools'), 'PlanTools');
 
 interface Props extends PlanSectionProps {
-  /** It stands in the place of its run, which is not there yet. */
+  /** Shown in place of its run, which is not there yet. */
   readonly isComing?: boolean;
   /** The run will have the key to the colours. */
   readonly keyed?: boolean;

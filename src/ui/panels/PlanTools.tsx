@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one asks of a plan once one has seen it: its details, its table, its picture as a file. Loaded after the first sight.
+// Tools for a plan on screen: its details, its table, its picture as a file. Loaded after the first sight.
 import { Suspense, useState } from 'react';
 import type { TimeSpan } from '../../charts/time/span';
 import type { PlanForm } from '../../model/plan';

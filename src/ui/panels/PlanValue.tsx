@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a plan comes to, and how far that is from its bound.
+// A plan's value, and how far it is from its bound.
 import { readablePercent } from '../../base/readable';
 import { headlineOf } from '../../state/headline';
 import type { RunView } from '../../state/runs/run-views';
@@ -7,7 +7,7 @@ import styles from '../shared/styles/timelines.module.css';
 
 interface PlanValueProps {
   readonly view: RunView;
-  /** It stands where its run will: then it is named as planned. */
+  /** Shown in place of its run, and so labelled as planned. */
   readonly isComing?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function PlanValue({ view, isComing = false }: PlanValueProps) {
   );
 }
 
-/** Where a heading is narrow, less of it, or the number behind it is cut: "mean 4:34". */
+/** Shortened in a narrow heading, where the number after it would be cut: "mean 4:34". */
 function What({ of }: { readonly of: string }) {
   if (of === 'makespan') return <span className={styles.what}>{of}</span>;
   if (of !== 'mean completion') return <span>{of}</span>;
@@ -45,6 +45,6 @@ function What({ of }: { readonly of: string }) {
   );
 }
 
-/** The bound itself goes first where space is short. */
+/** If space is short, the bound itself is dropped first. */
 const gapWords = (gap: number, bound: string): readonly string[] =>
   gap === 0 ? ['meets its lower bound'] : [`${readablePercent(gap)} above the bound`, ` ${bound}`];

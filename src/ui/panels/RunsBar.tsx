@@ -56,7 +56,7 @@ export function RunsBar({ ready, editable }: RunsBarProps) {
   );
 }
 
-/** Of a plan that no run follows: what it comes to. A run's chip shows its state in a space reserved from the start. */
+/** The value of a plan that no run follows. A run's chip shows its state in a space reserved from the start. */
 function plannedWords(one: RunView, ready: boolean): ReactNode {
   const { run, planner, plan } = one;
   if (run !== undefined || planner === undefined) return '';

@@ -12,7 +12,7 @@ import { Disclosure } from '../shared/Disclosure';
 import { useJobs } from '../use-jobs';
 import styles from './ScenarioPanel.module.css';
 
-/** Adding a run includes choosing which: its first choice is in sight and has the focus. */
+/** Adding a run includes choosing which: its first select is scrolled into view and focused. */
 function useRunToEdit(list: RefObject<HTMLElement | null>, open: boolean, setOpen: (open: boolean) => void): void {
   const { store } = usePage();
   const wanted = usePageState((state) => state.session.runToEdit);

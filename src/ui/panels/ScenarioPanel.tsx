@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The left panel: what the scenario is, in sections that fold. Each wires one of the editor's controlled parts to the store.
+// The left panel: the scenario, in foldable sections. Each wires one of the editor's controlled parts to the store.
 
 import { useMemo, useState } from 'react';
 import { counted } from '../../base/readable';
@@ -92,7 +92,7 @@ function TopologySection() {
   const topology = usePageState((state) => state.history.present.topology);
   const [open, setOpen] = useFold('topology');
   const [picked, setPicked] = useState<readonly number[]>([]);
-  // There may be fewer racks than there were.
+  // There may be fewer racks now.
   const racks = useMemo(() => picked.filter((rack) => rack < topology.racks), [picked, topology.racks]);
   const put = (next: Topology, label: string): void =>
     edit({ label, change: (edited) => ({ ...edited, topology: next }), mergeKey: label });

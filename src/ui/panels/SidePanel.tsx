@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The right panel: figures of the marked time where some is marked, then metrics of all plans, what goes with the shown one, or the selected job. Which one is shown is part of the link.
+// The right panel: figures of the marked stretch if there is one, then metrics of all plans, details of the shown one, or the selected
+// job. The chosen tab is part of the link.
 import { Suspense } from 'react';
 import { Figures } from '../chunks/simulated-later';
 import { useChangeView, usePageState } from '../page-context';
@@ -21,7 +22,7 @@ const TABS = [
 export function SidePanel() {
   const allRows = useAllRows();
   const hasPick = usePageState(({ view }) => (view.selectedJob ?? view.picked) !== undefined);
-  // Beside one picture the tab Why describes the selection, unless the user chose another.
+  // Beside one picture the tab Inspect describes the selection, unless the user chose another.
   const usual = hasPick && !allRows ? 'inspect' : 'compare';
   const tab = usePageState((state) => state.view.tab) ?? usual;
   const hasMark = usePageState((state) => state.view.markToS !== undefined);
@@ -72,7 +73,7 @@ export function SidePanel() {
   );
 }
 
-// The results in figures. They come after the first sight, in a place that nothing stands under.
+// The results in figures. They load after the first sight, in a place with nothing below it.
 function ComparePanel() {
   const ready = useFirstPlanShown();
   if (!ready) return null;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strip under the stack: the whole time of the shown run's plan, or of what then happened.
+// The strip under the stack: the whole time of the shown run, as planned or as simulated.
 import { type ReactNode, Suspense } from 'react';
 import type { ChartJob } from '../../charts/job-colours';
 import type { PlanForm } from '../../model/plan';
@@ -20,7 +20,7 @@ interface StackMinimapProps extends SharedTime {
   readonly ready: boolean;
 }
 
-/** The space is reserved until it is there. */
+/** Its space is reserved until it is there. */
 export function StackMinimap(props: StackMinimapProps) {
   return <div className={styles.map}>{props.ready && <Suspense>{mapOf(props)}</Suspense>}</div>;
 }

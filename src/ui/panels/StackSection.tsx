@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One section of the stack: a plan, a plan that is drawn by hand, a simulated run, or two of them against each other.
+// One section of the stack: a plan, a plan drawn by hand, a simulated run, or the changes between two runs.
 import { type ReactNode, Suspense, useContext, useMemo } from 'react';
 import type { ChartJob } from '../../charts/job-colours';
 import { MaximisedContext } from '../../charts/time/lanes/lane-sizes';
@@ -36,7 +36,8 @@ export function StackSection({ part, keyed, ...chart }: StackSectionProps): Reac
   const { heightPx, endPx } = useSectionSpace(section, part.kind === 'gantt', chart.heightPx);
   const kept = useKeptLanePx(part);
   const sized = { ...chart, heightPx };
-  // One picture shows the plan in the place of the run until that is there; one that is no picture, while the run waits for a word.
+  // The single picture shows the plan in place of the run until that is there; a plan without a time axis only while the run awaits
+// confirmation.
   const waits = usePageState(({ session }) => session.simulationAwaitsConfirm);
   const isStepped = usePageState(({ session }) => session.stepped?.index === view.index);
   const isComing =
@@ -67,7 +68,7 @@ export function StackSection({ part, keyed, ...chart }: StackSectionProps): Reac
   );
 }
 
-/** A run has lanes of other things with each choice of what they are. */
+/** Lane heights of a run are kept for each choice of what its lanes are. */
 function useKeptLanePx({ section, kind }: StackPart): KeptLanePx {
   const { store } = usePage();
   const by = usePageState(({ view }) => (kind === 'gantt' ? (view.gantt ?? 'jobs') : undefined));

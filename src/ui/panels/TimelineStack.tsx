@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stacked timelines over one time axis: one cursor, one zoom, one minimap. Each plan, and what then happened below it.
+// The stacked timelines over one time axis: one cursor, one zoom, one minimap. Each plan, with what then happened below it.
 
 import { type CSSProperties, Suspense, useMemo, useRef, useState } from 'react';
 import { TimeAxis, type TimeAxisProps } from '../../charts/time/TimeAxis';
@@ -46,11 +46,11 @@ import { StackSection } from './StackSection';
 import { useTimeSpan } from './use-time-span';
 
 const NONE: readonly number[] = [];
-/** Where nothing takes any time. */
+/** If nothing takes any time. */
 const EMPTY_S = 1;
 
 interface TimelineStackProps {
-  /** The first plan was seen: what is not needed for it may come. */
+  /** The first plan is on screen: what it does not need may load. */
   readonly ready: boolean;
 }
 
@@ -64,10 +64,10 @@ export function TimelineStack({ ready }: TimelineStackProps) {
   const reports = usePageState((state) => state.session.reports === true);
   const drawn = useMemo(() => {
     const begun = runs.filter((one) => isPlanned(one) || isSimulated(one));
-    // One picture has a place for every run from the first plan on: what comes later pushes nothing aside.
+    // The single picture has a place for every run from the first plan on, so that later results move nothing.
     const placed = single && begun.length > 0 ? runs.filter((one) => begun.includes(one) || isRun(one)) : begun;
     const only = placed.find(({ index }) => index === shownIndex) ?? placed[0];
-    // A phone shows that of the run which the panels describe, and so does who goes step by step.
+    // A phone shows only the run that the panels describe, and so does the step player.
     return !reports && (narrow || (stepping && single)) && only !== undefined ? [only] : placed;
   }, [runs, shownIndex, narrow, single, stepping, reports]);
   const compared = useMemo(() => comparedOf(runs), [runs]);
@@ -92,7 +92,7 @@ interface DrawnStackProps {
   readonly drawn: readonly RunView[];
   readonly compared: RunView | undefined;
   readonly failed: readonly RunView[];
-  /** There is space for one picture of one run. */
+  /** There is only space for a picture of one run. */
   readonly narrow: boolean;
   /** One picture, of all runs: their plans, what then happened, or what changed between two. */
   readonly single: boolean;
@@ -118,7 +118,7 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
   const { kinds, part } = useShownPart(drawn, compared, single);
   const later = usePageState(({ session }) => session.withheld?.entries) ?? NONE;
   const isLater = ({ index }: RunView): boolean => later.includes(index);
-  // A diff is of two runs, even where only one fits.
+  // A diff is of two runs, even if only one fits.
   const timed = (part === CHANGES ? all : drawn).filter((one) => !isLater(one));
   const reachS = usePageState((state) => state.session.stepped?.reachS ?? 0);
   const lastEndS = useMemo(() => Math.max(handS, reachS, lastEndOf(timed)) || EMPTY_S, [handS, reachS, timed]);
@@ -237,7 +237,7 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
   );
 }
 
-/** The cursor moves with every pointer event: only what draws it follows it. */
+/** The cursor moves with every pointer event: only what draws it may re-render. */
 function AxisWithCursor({ plays, ...props }: TimeAxisProps & { readonly plays: boolean }) {
   const cursorS = usePageState(({ session }) => session.cursorS);
   const pinnedS = usePageState(({ session }) => (plays ? session.playS : undefined));

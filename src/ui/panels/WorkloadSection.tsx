@@ -33,7 +33,7 @@ export function WorkloadSection() {
   const { workload } = edited;
   const put = (label: string, next: Workload, mergeKey?: string): void => {
     edit({ label, change: (w) => ({ ...w, workload: next }), mergeKey });
-    // What the workload then is made by is what is shown.
+    // Then show the tab of what the workload is now made by.
     if ('generate' in next !== 'generate' in workload) change({ jobsTab: undefined });
   };
   const onEditJobs = (command: JobsEdit): void => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The visible stretch of time: what was chosen is kept in the view (and so in the link), all of it too; else where things happen, or all
-// there is.
+// The visible span: a choice, even of the whole time, is kept in the view (and so in the link); else the span where things happen, or
+// all of it.
 import { useCallback, useMemo } from 'react';
 import { clampSpan, fitSpan, lengthS, sameSpan, type TimeSpan } from '../../charts/time/span';
 import { changeView } from '../../state/actions';

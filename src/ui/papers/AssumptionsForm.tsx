@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an experiment starts from, as a form made from its declaration: each value with why it is what it is, in sight.
+// An experiment's assumptions, as a form made from its declaration: each value with its reason beside it.
 import { useId } from 'react';
 import type { Problem } from '../../model/problem';
 import type { OptionValue, OptionValues } from '../../model/scenario';
@@ -18,7 +18,7 @@ interface AssumptionsFormProps {
   /** Those that differ from the experiment's own. */
   readonly values: OptionValues;
   readonly onChange: (values: OptionValues) => void;
-  /** What a setting of the experiment complains about. */
+  /** Problems with a setting of the experiment. */
   readonly problems?: readonly Problem[];
   /** While it is measured nothing can be changed. */
   readonly running?: boolean;
@@ -27,7 +27,7 @@ interface AssumptionsFormProps {
 export function AssumptionsForm({ paper, values, onChange, problems = [], running = false }: AssumptionsFormProps) {
   const { assumptions, small } = paper;
   const keys = Object.keys(assumptions);
-  // A scenario's own field is often called as the assumption that it comes from.
+  // A scenario's field often has the name of the assumption that it comes from.
   const keyOf = ({ path }: Problem): string => path.slice(path.lastIndexOf('.') + 1);
   const others = problems.filter((problem) => !keys.includes(keyOf(problem)));
   const isSmall = JSON.stringify(values) === JSON.stringify(differing(paper, small));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The paper as one cites it, with where in it the published values stand.
+// The citation of a paper, with where in it the published values are.
 import type { Paper } from '../../papers/paper';
 import { CITATIONS } from './citations';
 import styles from './papers.module.css';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the numbers come from that were not measured in this browser, over the table that shows them.
+// The source of numbers that were not measured in this browser, above the table that shows them.
 
 import { counted } from '../../base/readable';
 import type { KeptNumbers } from '../../papers/kept-numbers';
@@ -16,7 +16,7 @@ interface EarlierNoteProps {
   readonly assumptions: KeptNumbers['assumptions'];
 }
 
-/** Always a line of its own: nothing moves when the numbers come. */
+/** Always a separate line: nothing moves when the numbers arrive. */
 export function EarlierNote(props: EarlierNoteProps) {
   return (
     <p className={styles.earlierNote} data-earlier-note>
@@ -38,10 +38,10 @@ function Words({ paper, shipped, kept, assumptions }: EarlierNoteProps) {
   );
 }
 
-/** When kept numbers were measured, and with which version. No locale: the same in every locale. */
+/** For the dates of kept numbers: the same in every locale. */
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** "23 November 2026"; undefined where it is no date. */
+/** "23 November 2026"; undefined if it is not a date. */
 export function dayWords(isoDate: string): string | undefined {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(isoDate) ?? [];
   const name = MONTHS[Number(month) - 1];
@@ -49,7 +49,7 @@ export function dayWords(isoDate: string): string | undefined {
   return name === undefined || !isDay ? undefined : `${Number(day)} ${name} ${year}`;
 }
 
-/** "12 seeds, on 23 November 2026, by the engine of commit 0e962d4"; what is not known is left out. */
+/** "12 seeds, on 23 November 2026, by the engine of commit 0e962d4"; unknown parts are left out. */
 export function sourceWords({
   repetitions,
   commit,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One experiment: what it assumes, how often it is repeated, and published beside measured. The address holds what is assumed, so that
-// reloading and sharing keep it.
+// One experiment: its assumptions, how often it is repeated, and published beside measured values. The address contains the assumptions,
+// so that reloading and sharing keep them.
 import { Suspense, useMemo, useSyncExternalStore } from 'react';
 import { unbroken } from '../../base/readable';
 import { InputError, type Problem } from '../../model/problem';

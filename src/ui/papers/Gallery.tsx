@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The papers, a card each with what they are known for, and all experiments by system: where the published values stand, what is compared,
-// and how it comes out.
+// The papers, each with a card on what it is known for, and all experiments by system: where the published values are, what is compared,
+// and with what result.
 import { useSyncExternalStore } from 'react';
 import type { Paper } from '../../papers/paper';
 import { PAPERS } from '../../papers/registry';
@@ -23,7 +23,7 @@ const SYSTEMS = [...new Set(PAPERS.map(({ system }) => system))];
 
 interface GalleryProps {
   readonly measurements: PaperMeasurements;
-  /** An id in the address that there is no experiment of. */
+  /** An id in the address that matches no experiment. */
   readonly unknown: string | undefined;
 }
 
@@ -73,7 +73,7 @@ interface CardProps {
   readonly shipped: Shipped;
 }
 
-/** The whole row leads to the experiment, as it was measured last. */
+/** The whole row links to the experiment, as last measured. */
 function Card({ paper, measurement, shipped }: CardProps) {
   const { where, id, help } = paper;
   const repetitions = measurement?.getSnapshot().repetitions ?? 0;

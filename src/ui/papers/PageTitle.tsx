@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The heading of the gallery or of an experiment: it takes the focus when one comes, so that reading begins there.
+// The heading of the gallery or of an experiment: it takes the focus on arrival, so that reading starts there.
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './papers.module.css';
 

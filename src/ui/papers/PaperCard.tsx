@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A paper on the first screen: what it is known for, as published and as measured, and where both lie on one axis.
+// A paper on the first screen: what it is known for, as published and as measured, with both on one axis.
 import { PAPERS } from '../../papers/registry';
 import { publishedWords } from '../../papers/row-words';
 import { experimentAddress } from '../../state/papers/address';
@@ -89,7 +89,7 @@ interface UnderProps extends Omit<PaperCardProps, 'headline'> {
   readonly under: OtherSetting;
 }
 
-/** The claim once more, under another setting. */
+/** The same claim under another setting. */
 function Under({ under, measurements, shipped }: UnderProps) {
   const paper = PAPERS.find(({ id }) => id === under.experiment);
   if (paper === undefined) return null;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Shows the papers over the workspace while the address asks for them. They are loaded with the first such address; measurements
-// go on when one leaves.
+// continue after they are left.
 import { useEffect, useState } from 'react';
 import { notify } from '../../state/actions';
 import { useFragment } from '../page-address';
@@ -38,7 +38,7 @@ export function PapersGate() {
       },
     );
   }, [missing, page]);
-  // Whatever is opened, from here or by a file that is dropped, is to be seen.
+  // A scenario that is opened, from here or from a dropped file, must be visible.
   useEffect(
     () =>
       store.subscribe(({ history, session }, before) => {

@@ -47,7 +47,7 @@ export function PapersPage({ hash, measurements }: PapersPageProps) {
   );
 }
 
-/** True once what earlier visits measured is here. */
+/** True once the measurements of earlier visits are loaded. */
 function useReady(measurements: PaperMeasurements): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {

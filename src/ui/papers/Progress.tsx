@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far a measurement is: parts done of all, when it may end, and what is under way, for a part may take minutes.
+// The progress of a measurement: parts done of all, when it may end, and what is under way, since a part may take minutes.
 import { useEffect, useState } from 'react';
 import { counted, readableCount, timeWithUnits } from '../../base/readable';
 import { seedOf } from '../../papers/seeds';
@@ -35,7 +35,7 @@ export function Progress({ measurement, view, done, total }: ProgressProps) {
   );
 }
 
-/** Drawn anew each second, also where nothing comes of a part for minutes. */
+/** Redraws each second, even if a part reports nothing for minutes. */
 function useSeconds(): void {
   const [, setSeconds] = useState(0);
   useEffect(() => {

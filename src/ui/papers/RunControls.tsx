@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Measuring an experiment: how many repetitions, how far it is, ending it, saving and forgetting what came of it.
+// Measuring an experiment: how many repetitions, the progress, cancelling, and saving or forgetting the results.
 import { counted, readableCount } from '../../base/readable';
 import { detailedRow } from '../../papers/printed-row';
 import { MAX_SEEDS } from '../../papers/seeds';
@@ -24,7 +24,7 @@ interface RunControlsProps {
   readonly rows: readonly RowSoFar[];
   readonly repetitions: number;
   readonly onRepetitions: (repetitions: number) => void;
-  /** What earlier visits measured is here. */
+  /** The measurements of earlier visits are loaded. */
   readonly ready: boolean;
 }
 
@@ -70,7 +70,7 @@ export function RunControls(props: RunControlsProps) {
           <Button
             kind="primary"
             disabled={!ready}
-            // A disabled button would lose the focus when all is measured, and what came of it would not be heard.
+            // A disabled button would lose the focus when all is measured, and the result would not be read out.
             aria-disabled={complete}
             onClick={() => {
               if (!complete) measurements.run(measurement, repetitions);
@@ -95,7 +95,7 @@ export function RunControls(props: RunControlsProps) {
         )}
       </div>
       {running && <Progress measurement={measurement} view={view} done={done} total={total} />}
-      {/* The region around the sentence: where it is the sentence itself, Orca reads "status bar" for it. */}
+      {/* The region is around the sentence: if it were the sentence itself, Orca would read "status bar" instead. */}
       <div role="status">
         <p className={styles.quiet}>{status}</p>
       </div>
@@ -108,7 +108,7 @@ export function RunControls(props: RunControlsProps) {
   );
 }
 
-/** Changes seldom enough to be read out. */
+/** Changes rarely enough to be read out. */
 function statusWords({ state, problems }: MeasurementView, done: number, total: number, repetitions: number): string {
   const parts = `${readableCount(done)} of ${counted(total, 'part')}`;
   if (state === 'running') return 'Measuring on all cores but one; this goes on while you look elsewhere in Gantry.';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How an experiment stands, in a few words, for the gallery: its leading row, and how all of them come out.
+// The state of an experiment in a few words, for the gallery: its leading row, and the verdicts of all rows.
 import { counted, readableCount } from '../../base/readable';
 import type { KeptNumbers } from '../../papers/kept-numbers';
 import type { Paper } from '../../papers/paper';
@@ -16,7 +16,7 @@ interface StandingProps {
   readonly paper: Paper;
   readonly measurement: Measurement | undefined;
   readonly kept: KeptNumbers | undefined;
-  /** What was measured before is still on its way. */
+  /** Earlier measurements are still loading. */
   readonly loading: boolean;
 }
 

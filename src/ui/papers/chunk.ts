@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that shows the papers, in one chunk: it is loaded when they are opened.
+// Everything that shows the papers, in one chunk that is loaded when they are opened.
 import { PAPERS } from '../../papers/registry';
 import { notify } from '../../state/actions';
 import { measurementStore } from '../../state/papers/measurement-store';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The papers whose figures are measured, as one cites them.
+// Citations of the papers whose figures are measured.
 import type { Paper } from '../../papers/paper';
 
 interface Citation {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The papers' own addresses: how one comes to them and goes.
+// The papers' own addresses: entering and leaving them.
 import type { PageStore } from '../../state/page-store';
 import { PAPERS_ADDRESS } from '../../state/papers/gallery-address';
 import { enterAddress, leaveAddress } from '../page-address';

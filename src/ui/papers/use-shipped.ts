@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was measured before, loaded beside the page that shows it: the published values do not wait for it, but for a moment, so that
-// rows seldom grow under the reader.
+// The shipped measurements, loaded alongside the page that shows them: the published values wait for them only a moment, so that rows
+// rarely grow while they are read.
 import { useEffect, useState } from 'react';
 import { loadShipped, type ShippedNumbers } from '../../state/papers/shipped-numbers';
 
@@ -10,7 +10,7 @@ export type Shipped = ShippedNumbers | 'loading' | 'failed';
 let known: Shipped = 'loading';
 let loading: Promise<Shipped> | undefined;
 
-/** Tried again when the papers are next looked at, where it failed. */
+/** After a failure it is tried again when the papers are next opened. */
 function load(): Promise<Shipped> {
   loading ??= loadShipped()
     .catch(() => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "Add": a plan by any planner that takes the scenario, or a run. Loaded after the first sight, with the registries.
+// "Add": a plan by any planner that accepts the scenario, or a run. Loaded after the first sight, with the registries.
 import { MAX_PLANS, MAX_RUNS } from '../../model/limits';
 import { PLANNERS } from '../../planners/registry';
 import { CATALOGUE } from '../../simulator/catalogue';
@@ -14,7 +14,7 @@ import { AddIcon } from '../shared/icons';
 import { useJobs } from '../use-jobs';
 import { PURPOSES } from './planner-purposes';
 
-/** Where a menu has runs as well, it is an icon in a row of chips. */
+/** With runs as well, the menu is only an icon. */
 export function AddPlanMenu({ runsToo = false }: { readonly runsToo?: boolean }) {
   const { store } = usePage();
   const edit = useEdit();

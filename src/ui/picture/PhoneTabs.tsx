@@ -16,7 +16,7 @@ interface PhoneTabsProps {
   readonly part: Part;
 }
 
-/** Of all forms in one list; the others are those of what happened. */
+/** The plan, in one list with the forms of what happened. */
 const PLANNED = 'planned';
 
 export function PhoneTabs({ kinds, part }: PhoneTabsProps) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// On a phone one thing at a time: the picture, its numbers, or what is edited; by a tap, or a swipe beside the charts.
+// On a phone one thing at a time: the picture, its numbers, or the editor; changed by a tap, or a swipe outside the charts.
 import { useEffect, useEffectEvent } from 'react';
 import styles from './picture.module.css';
 
@@ -11,10 +11,10 @@ const VIEWS: readonly { readonly id: PhoneView; readonly label: string }[] = [
   { id: 'scenario', label: 'Edit' },
 ];
 
-/** As far as a thumb goes without meaning a tap; a swipe is more across than along. */
+/** A shorter movement may be a tap; a swipe is more horizontal than vertical. */
 const SWIPE_PX = 60;
 
-/** What has a use of its own for a movement across. */
+/** What uses horizontal movement itself. */
 const TAKES_MOVEMENT = '[role=slider], canvas, input, select, textarea, [role=separator], [role=grid], dialog, table';
 
 interface PhoneViewsProps {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Over the one picture: what is shown of the runs (what happened, what was planned, what changed), in which form and order, and
-// what else there is.
+// Above the single picture: what is shown of the runs (what happened, what was planned, what changed), in which form and order, and
+// ways to add to it and to show all rows.
 import { Suspense, useRef } from 'react';
 import { useWidth } from '../../charts/use-size';
 import type { SimulateAnswer } from '../../worker/api';
@@ -69,17 +69,17 @@ function WideBar({ kinds, part }: Omit<PictureBarProps, 'narrow'>) {
   );
 }
 
-// What one picture shows of the runs: what happened, what was planned, or what changed between two of them.
+// What the single picture shows of the runs: what happened, what was planned, or what changed between two of them.
 const LABELS: Readonly<Record<Part, string>> = { gantt: 'Happened', plan: 'Planned', changes: 'Changed' };
 
 interface PartToggleProps {
   readonly label: string;
-  /** Those that there are. */
+  /** Those available. */
   readonly kinds: readonly Part[];
   readonly part: Part;
 }
 
-/** Until a run is there, its plan stands in its place; what is still to come has its place here, so that nothing moves when it comes. */
+/** Until a run is there, its plan is shown in its place; choices still to come have their place here, so that nothing moves later. */
 function PartToggle({ label, kinds, part }: PartToggleProps) {
   const change = useChangeView();
   const runs = useRunViews();
@@ -94,7 +94,7 @@ function PartToggle({ label, kinds, part }: PartToggleProps) {
       }))}
       value={part === 'gantt' && isComing ? 'plan' : part}
       onChange={(next) =>
-        // The changes are shown as what has all the space.
+        // The changes are shown enlarged, with all the space.
         change(next === CHANGES ? { enlarged: CHANGES } : { enlarged: undefined, part: next })
       }
     />

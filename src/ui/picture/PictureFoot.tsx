@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Under the one picture: playing it, the whole time, and the number to try, in one line.
+// Below the single picture, in one line: playback, the minimap of the whole time, and the number to try.
 import type { ReactNode } from 'react';
 import { EndSpaceContext, MinimapGutterContext } from '../../charts/time/use-frame';
 import { TryKnob } from '../answer/TryKnob';
@@ -9,11 +9,11 @@ import styles from './picture.module.css';
 interface PictureFootProps {
   readonly playback: ReactNode;
   readonly map: ReactNode;
-  /** Where a few jobs make the time long: how it is, and a way between the whole and where things happen. */
+  /** If a few jobs make the time long: a note on it, with a switch between the whole and where things happen. */
   readonly late: ReactNode;
 }
 
-/** On both sides of the whole time: what of its handles lies outside. */
+/** On both sides of the minimap: the part of its handles that is outside. */
 const MAP_EDGE_PX = 12;
 
 export function PictureFoot({ playback, map, late }: PictureFootProps) {
@@ -22,7 +22,7 @@ export function PictureFoot({ playback, map, late }: PictureFootProps) {
   return (
     <div className={styles.foot} data-pinned={isPinned}>
       {playback}
-      {/* It stands under no chart: what charts have beside their plots would only take its width. */}
+      {/* It is under no chart: the space that charts have beside their plots would only take its width. */}
       <EndSpaceContext value={MAP_EDGE_PX}>
         <MinimapGutterContext value={MAP_EDGE_PX}>
           <div className={styles.map}>{map}</div>

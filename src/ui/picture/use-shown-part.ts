@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which of its kinds one picture shows: what happened, unless a link or a person chose otherwise; all rows show all.
+// Which kind the single picture shows: what happened, unless a link or the user chose otherwise; all rows show all.
 import { useMemo } from 'react';
 import type { RunView } from '../../state/runs/run-views';
 import { usePageState } from '../page-context';
@@ -9,7 +9,7 @@ import { hasRun, partsOf, type StackPart } from '../stack/stack-parts';
 export type Part = StackPart['kind'];
 
 interface ShownPart {
-  /** Those that there are, in the order of their choice. */
+  /** Those available, in order of preference. */
   readonly kinds: readonly Part[];
   /** Absent: all. */
   readonly part: Part | undefined;
@@ -17,7 +17,7 @@ interface ShownPart {
 
 const ORDER: readonly Part[] = ['gantt', 'plan', CHANGES];
 
-/** Plans stand in the places of what is to happen: nothing has happened yet. */
+/** Plans are shown in place of the runs, because nothing has happened yet. */
 export const isAwaited = (runs: readonly RunView[], kinds: readonly Part[]): boolean =>
   kinds.includes('plan') && !runs.some(hasRun);
 

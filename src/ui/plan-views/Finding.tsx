@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A statement of the papers that does not hold as printed: stated plainly, with an example that one can open.
+// A statement of the papers that does not hold as printed: stated plainly, with examples to open.
 import type { ReactNode } from 'react';
 import { openPreset } from '../opening/opening';
 import { usePage } from '../page-context';

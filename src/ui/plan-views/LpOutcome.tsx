@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a linear programme ended, in a sentence: a time limit is stated, and what stands without its answer.
+// How a linear programme ended, in a sentence: its value, or why there is none.
 import type { LpStatus } from '../../model/lp-status';
 
 const SENTENCES: Readonly<Record<Exclude<LpStatus, 'optimal'>, string>> = {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which picture belongs to which form. Racks come with the page; every other form is a chunk of its own.
+// Which picture belongs to which form. Racks are part of the page; every other form is a separate chunk.
 import { useEffect, useState } from 'react';
 import type { PlanForm } from '../../model/plan';
 import type { FormPicture } from './form-picture';
@@ -7,7 +7,7 @@ import { racksPicture } from './racks/racks-picture';
 
 type LoadedForm = Exclude<PlanForm, 'racks'>;
 
-/** Each answers the picture of its own form: the map below forgets which. */
+/** Each resolves to the picture of its form; the map below does not keep that type. */
 const LOADERS: Readonly<Record<LoadedForm, () => Promise<unknown>>> = {
   bands: () => import('./bands/bands-picture').then((chunk) => chunk.bandsPicture),
   slots: () => import('./slots/slots-picture').then((chunk) => chunk.slotsPicture),
@@ -20,7 +20,7 @@ const LOADERS: Readonly<Record<LoadedForm, () => Promise<unknown>>> = {
 
 const loaded = new Map<PlanForm, unknown>([['racks', racksPicture]]);
 
-/** Undefined until it is loaded, and where the network went away before it was. */
+/** Undefined until it is loaded, or if the network failed before that. */
 export function useFormPicture<F extends PlanForm>(form: F | undefined): FormPicture<F> | undefined {
   const [, redraw] = useState(0);
   const there = form === undefined ? undefined : loaded.get(form);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The pinned moment in the fixed line that moves nothing: its time, and how the whole cluster is then.
+// The pinned moment in the fixed line that moves nothing: its time, and the state of the whole cluster then.
 import { clusterMoment } from '../../charts/playback/moment';
 import { describeMoment } from '../../charts/playback/moment-words';
 import { exactTime } from '../../charts/time/ticks';

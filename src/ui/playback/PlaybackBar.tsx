@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One line under the time axis from which simulated time is played: forwards and back, from instant to instant, or by the events of
-// the selected job; with the moment in figures and what happened then.
+// One line under the time axis that plays simulated time: forwards and back, from instant to instant, or by the events of the
+// selected job; with the moment in figures and what happened then.
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { instantsOfJob } from '../../analysis/chart-data/job-instants';
@@ -27,7 +27,7 @@ import { usePlayback } from './use-playback';
 import { usePlayedRun } from './use-played-run';
 
 interface PlaybackBarProps extends SharedTime {
-  /** Where the handle of the pinned moment stands, wherever the bar does. */
+  /** Where the handle of the pinned moment goes, independent of the bar. */
   readonly underAxis: HTMLElement | null;
 }
 
@@ -36,11 +36,11 @@ export function PlaybackBar(time: PlaybackBarProps) {
   const simulation = run?.simulation;
   const answer = simulation?.answer;
   if (run === undefined || simulation === undefined || answer === undefined) return null;
-  // The old run can be played as long as it is drawn, and is marked as it is there.
+  // A stale run can be played as long as it is drawn, and is marked as stale here too.
   return <Bar {...time} answer={answer} label={run.label} place={run.place} stale={isStale(simulation)} />;
 }
 
-/** A link may name one between those that are offered. */
+/** A link may name a speed between those offered. */
 const speedFactors = (factor: number): readonly number[] =>
   [...new Set([...SPEED_FACTORS, factor])].sort((a, b) => a - b);
 
@@ -66,7 +66,7 @@ function Bar({ answer, label, place, stale, underAxis, ...time }: BarProps) {
   const speed = speedOf(endS);
   const job = selected !== undefined && answer.ids.includes(selected) ? selected : undefined;
 
-  // Announced after a step, never while it plays.
+  // Announced after a step, never while playing.
   const say = (): void => {
     const { playS } = store.getState().session;
     if (playS !== undefined) setSpoken(`${exactTime(playS)}: ${instantWords(answer, job, playS)}`);

@@ -13,23 +13,23 @@ interface PlayedTimeProps {
   readonly playing: boolean;
   /** Simulated seconds per second. */
   readonly speed: number;
-  /** What plays is of an older scenario: the new run waits, or is under way. */
+  /** The played run is of an older scenario: the new one waits, or is under way. */
   readonly stale: boolean;
 }
 
-/** Figures that change faster are not read. */
+/** Figures that change faster cannot be read. */
 const READ_PER_S = 10;
 
 export function PlayedTime({ playing, speed, stale }: PlayedTimeProps) {
   const playS = usePageState((state) => state.session.playS);
-  // Its place is kept: nothing moves when playing begins.
+  // Its space is reserved: nothing moves when playing starts.
   if (playS === undefined)
     return <span className={styles.time}>{stale && <span className={styles.old}>older scenario</span>}</span>;
   const decimals = Math.min(3, Math.max(0, Math.ceil(-Math.log10(speed / READ_PER_S))));
   return <span className={styles.time}>{playing ? momentLabel(playS, 10 ** -decimals) : exactTime(playS)}</span>;
 }
 
-/** Sentences change no more often than that. */
+/** Sentences change no more often than this. */
 const CALM_MS = 300;
 
 interface PlayedInstantProps {
@@ -50,7 +50,7 @@ export function PlayedInstant({ answer, job, playing, stale }: PlayedInstantProp
   );
 }
 
-/** What was last described: a frame may ask several times. */
+/** The last description: one frame may ask for it several times. */
 const lastMoments = new WeakMap<
   SimulateAnswer,
   { readonly instant: number; readonly job: string | undefined; readonly text: string }
@@ -67,6 +67,6 @@ export function instantWords(answer: SimulateAnswer, job: string | undefined, pl
     last = { instant, job, text: describeInstant(answer, instant, first) };
     lastMoments.set(answer, last);
   }
-  // What happened comes first: the line may end before the time does.
+  // What happened comes first: the line may be cut before the time.
   return atS[instant] === playS ? last.text : `${last.text.slice(0, -1)} (at ${exactTime(atS[instant]!)}).`;
 }

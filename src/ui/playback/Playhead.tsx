@@ -18,7 +18,7 @@ interface PlayheadProps {
   readonly onStep: () => void;
 }
 
-/** Screen readers get it no more often than that while it plays. */
+/** While playing, screen readers get it no more often than this. */
 const CALM_MS = 1000;
 
 export function Playhead({ at, playback, playing, span, endS, onStep }: PlayheadProps) {

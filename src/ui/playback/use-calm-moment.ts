@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Something read off the pinned moment, followed no more often than is good to look at: at once where it is stepped.
+// A value read from the pinned moment, updated no more often than is readable, or at once when stepping.
 import { useCallback, useSyncExternalStore } from 'react';
 import { usePage } from '../page-context';
 
-/** `read` must answer the same for the same moment: a number, a text. `everyMs` 0: with every change. */
+/** `read` must return the same number or text for the same moment. `everyMs` 0: on every change. */
 export function useCalmMoment<T>(everyMs: number, read: (playS: number | undefined) => T): T {
   const { store } = usePage();
   const subscribe = useCallback(

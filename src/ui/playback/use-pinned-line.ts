@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The line of the pinned moment over all timelines of the stack, and the visible time that follows it. Outside of React: each chart's
-// style sheet places its line by one property, its share of the visible time. While it plays the property is set on the lines alone,
-// so that a frame asks nothing else for its style; at rest on the stack, so that charts that come later have it too.
+// The line of the pinned moment over all timelines of the stack, and the visible time that follows it. Outside React: each chart's
+// style sheet places its line by one property, its share of the visible time. While playing, the property is set only on the lines, so
+// that a frame restyles nothing else; at rest it is set on the stack, so that charts added later have it too.
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { followPlaying, followStep } from '../../charts/playback/follow-span';
 import { lengthS } from '../../charts/time/span';
@@ -11,10 +11,10 @@ import type { SharedTime } from '../plan-views/form-picture';
 
 const SHARE = '--pin';
 
-/** All timelines are in it. */
+/** It contains all timelines. */
 const stackOf = (head: RefObject<HTMLElement | null>) => head.current?.closest<HTMLElement>('[data-single]');
 
-/** `head`: in the stack. */
+/** `head`: an element in the stack. */
 export function usePinnedLine(
   head: RefObject<HTMLElement | null>,
   store: PageStore,

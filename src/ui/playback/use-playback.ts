@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The clock of playback on the page: its moment is kept in the session, its ticks are frames, or coarse where motion is to be little.
+// The clock of playback on the page: its moment is kept in the session, its ticks are frames, or coarse if reduced motion is preferred.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { changeSession, changeView } from '../../state/actions';
 import type { PageStore } from '../../state/page-store';
@@ -39,8 +39,8 @@ export function usePlayback(store: PageStore, answer: SimulateAnswer | undefined
 }
 
 /**
- * The pinned moment into the view, and so into links and the kept scenario, whenever it stands: while it plays it changes with every frame.
- * Answers what ends it.
+ * Copies the pinned moment to the view, and so to links and the kept scenario, whenever it rests: while playing it changes every frame.
+ * Returns a function that stops this.
  */
 export function keepMoment(store: PageStore, playback: Playback): () => void {
   const keep = (): void => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whose time is played: the run that the panels describe, else the first that is there.
+// Whose time is played: the run that the panels describe, else the first with results.
 import type { RunView } from '../../state/runs/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
@@ -18,7 +18,7 @@ interface PlayedMoment {
   readonly stale: boolean;
 }
 
-/** The pinned moment of that run; while it plays, with every frame. */
+/** The pinned moment of that run; while playing, a new one every frame. */
 export function usePlayedMoment(): PlayedMoment | undefined {
   const run = usePlayedRun();
   const timeS = usePageState((state) => state.session.playS);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How to read the charts: what stands across and down in each form, what the tones of a bar mean, and how to move about.
+// How to read the charts: what the axes of each form are, what the tones of a bar mean, and how to navigate.
 import styles from './primer.module.css';
 
 interface Explained {

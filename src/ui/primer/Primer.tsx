@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ten terms as cards. "Show me" opens an example in which the term can be seen; undo brings the scenario back.
+// The ten terms as cards. "Show me" opens an example in which the term can be seen; undo restores the scenario.
 import { useEffect, useRef } from 'react';
 import { changeView } from '../../state/actions';
 import { PRESETS } from '../../workload/presets/registry';
@@ -10,7 +10,7 @@ import styles from './primer.module.css';
 import { TERMS, type Term } from './terms';
 
 interface PrimerProps {
-  /** The one that was asked for. */
+  /** The requested one. */
   readonly at: string | undefined;
   readonly onLeave: () => void;
 }
@@ -52,7 +52,7 @@ function ShowLink({ term, onLeave }: { readonly term: Term; readonly onLeave: ()
     <a
       href={`#p=${preset}${parts.join('')}`}
       onClick={(event) => {
-        // In a tab of its own it is opened as any link is.
+        // In a new tab it opens like any link.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         onLeave();

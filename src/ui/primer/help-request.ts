@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which part of the help is asked for by name, from the palette or a link: the dialog takes it up when it opens.
+// The part of the help requested by name, from the palette or a link: the dialog reads it when it opens.
 import { dispatchShortcut } from '../shortcuts';
 import type { TermId } from './terms';
 
@@ -17,7 +17,7 @@ export function askForHelp(place: HelpPlace): void {
   dispatchShortcut('help');
 }
 
-/** Once: help that is opened by its key begins at its beginning. */
+/** Once: help opened by its key starts at the beginning. */
 export function takeHelpRequest(): HelpPlace {
   const place = wanted ?? { part: 'terms' };
   wanted = undefined;

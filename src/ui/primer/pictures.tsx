@@ -9,7 +9,7 @@ interface BarProps {
   readonly y: number;
   readonly w: number;
   readonly h?: number;
-  /** Which job's hue; none: a machine, a block or another thing that is no job. */
+  /** Which job's hue; absent for a machine, a block or anything else that is not a job. */
   readonly job?: 1 | 2 | 3;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ten terms that the page cannot do without, each for a first reading, and where it can be seen.
+// The ten terms that the page cannot do without, each explained for a first reading, with where it can be seen.
 import type { View } from '../../model/view/view';
 
 export type TermId =
@@ -17,11 +17,11 @@ export type TermId =
 export interface Term {
   readonly id: TermId;
   readonly name: string;
-  /** What the reader may search for instead; the palette finds the term by these, too. */
+  /** What the reader may search for instead; the palette also finds the term by these. */
   readonly also: string;
   /** Two or three sentences. */
   readonly text: string;
-  /** What the picture shows, for those who do not see it. */
+  /** What the picture shows, for those who cannot see it. */
   readonly picture: string;
   readonly show: { readonly preset: string; readonly view: Partial<View>; readonly label: string };
 }

@@ -22,7 +22,7 @@ export function FixedLine({ touch }: { readonly touch: boolean }) {
   const shown = current !== undefined && withheld?.includes(current.index) ? undefined : current;
   // The section of a plan by hand shows where its jobs are now.
   const whole = shown === undefined || isHalfDrawn(shown) ? undefined : shown.plan.answer;
-  // As far as the step goes that is looked at.
+  // The plan up to the shown step.
   const stepped = usePageState(({ session }) =>
     session.stepped?.index === shown?.index ? session.stepped : undefined,
   );
@@ -58,7 +58,7 @@ export function FixedLine({ touch }: { readonly touch: boolean }) {
   );
 }
 
-/** Behind an empty place for a time: what is longer than the line ends in dots. */
+/** After an empty field for a time; text longer than the line ends in dots. */
 function Text({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is pointed at, beside the pointer: job, what it does, time, slots and racks. It takes no presses, goes with the pointer without
-// being drawn anew, and stands at what keys came to while they walk. Escape puts it away until something else is pointed at. Those who
-// hear the page get it from the charts.
+// What is pointed at, beside the pointer: job, what it does, time, slots and racks. It takes no clicks, follows the pointer without
+// re-rendering, and during keyboard navigation is placed at what the keys have reached. Escape hides it until something else is pointed
+// at. Screen readers get it from the charts.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { CHART_SELECTOR } from '../../charts/chart-role';
 import { usePageState } from '../page-context';
@@ -10,7 +10,7 @@ import { pointedKey, readKey } from './pointed-texts';
 import styles from './readout.module.css';
 import { useJobFill } from './use-job-fill';
 
-/** Where the box is to stand. */
+/** Where to place the box. */
 type Anchor = 'nowhere' | 'keys' | { readonly xPx: number; readonly yPx: number };
 
 export function PointerReadout() {
@@ -33,9 +33,9 @@ export function PointerReadout() {
       const isOver = target instanceof Element && target.closest(CHART_SELECTOR) !== null;
       stand(pointerType !== 'touch' && isOver && buttons === 0 ? { xPx, yPx } : 'nowhere');
     };
-    // Escape puts it away; other keys may walk.
+    // Escape hides it; other keys may navigate.
     const onKey = ({ key: pressed }: KeyboardEvent): void => stand(pressed === 'Escape' ? 'nowhere' : 'keys');
-    // What it stands at moves with what scrolls, once that is laid out.
+    // What it is placed at moves on scrolling, once that is laid out.
     const onScroll = (): void => {
       if (anchor.current === 'keys') requestAnimationFrame(() => place(box, anchor.current));
     };
@@ -68,7 +68,7 @@ export function PointerReadout() {
   );
 }
 
-/** Without a text, or where nothing was come to, it is away. */
+/** Hidden without a text, or if the keys have reached nothing. */
 function place(box: HTMLElement | null, anchor: Anchor): void {
   if (box === null) return;
   const isPointed = box.dataset.pointed === 'true';
@@ -87,7 +87,7 @@ function place(box: HTMLElement | null, anchor: Anchor): void {
   box.style.transform = `translate(${Math.round(leftPx)}px, ${Math.round(topPx)}px)`;
 }
 
-/** In the chart that has the focus: what keys came to, and the chart. */
+/** In the focused chart: what the keys have reached, and the chart. */
 function walkedTo(): readonly [thing: Box, seen: Box] | undefined {
   const chart = document.activeElement;
   const thing = chart?.querySelector('[data-walked]');

@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What describes what is pointed at, in one chunk: it comes after the first sight.
+// Descriptions of what is pointed at, in one chunk that is loaded after the first sight.
 export { FixedLine } from './FixedLine';
 export { PointerReadout } from './PointerReadout';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the box that describes what is pointed at stands: beside the pointer or under what keys came to, never over it, always inside the
-// window. Pure: CSS pixels of the window.
+// Where to place the box that describes what is pointed at: beside the pointer or below what the keys have reached, never over it, always
+// inside the window. Pure: CSS pixels of the window.
 
 export interface Box {
   readonly leftPx: number;
@@ -22,7 +22,7 @@ const EDGE_PX = 8;
 const within = (px: number, sizePx: number, framePx: number): number =>
   Math.max(EDGE_PX, Math.min(px, framePx - sizePx - EDGE_PX));
 
-/** Below, or above where there is no space: what stands between is never covered. */
+/** Below, or above if there is no space: the anchor is never covered. */
 function topBeside(anchor: Box, highPx: number, frame: Size, gapPx: number): number {
   const belowPx = anchor.topPx + anchor.highPx + gapPx;
   const abovePx = anchor.topPx - gapPx - highPx;
@@ -43,7 +43,7 @@ export function besidePointer(
   return [within(leftPx, box.widePx, frame.widePx), topBeside(anchor, box.highPx, frame, FROM_POINTER_PX)];
 }
 
-/** Of what is partly out of sight, the part that is seen counts. */
+/** If the thing is partly out of sight, only its visible part counts. */
 export function besideThing(thing: Box, seen: Box, box: Size, frame: Size): readonly [leftPx: number, topPx: number] {
   const topPx = Math.max(thing.topPx, seen.topPx);
   const bottomPx = Math.min(thing.topPx + thing.highPx, seen.topPx + seen.highPx);

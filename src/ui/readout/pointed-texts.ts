@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is pointed at as the texts of the four fields. Times stand in one notation, once.
+// What is pointed at, as the texts of the four fields. All times are in one notation.
 import { clockTimes, stretchWords } from '../../base/clock-time';
 import type { Pointed } from '../../state/pointed';
 
@@ -16,10 +16,10 @@ export function pointedTexts({ job = 'all jobs', fill, what, fromS, toS, where }
   return { ...{ fill, what, time, where }, job: job === '' ? 'no job' : job };
 }
 
-/** For one line of a phone: what comes behind a comma goes without saying. */
+/** For the one line of a phone: what follows a comma can be left out. */
 export const inShort = (text: string): string => text.split(', ', 1)[0] ?? text;
 
-/** The same text while the same is to be read: the box is not drawn anew with every move of the pointer. */
+/** Equal while the texts are, so that the box is not redrawn with every move of the pointer. */
 export const pointedKey = (pointed: Pointed | undefined): string | undefined =>
   pointed === undefined ? undefined : JSON.stringify(pointedTexts(pointed));
 

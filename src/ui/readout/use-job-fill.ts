@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The colour of a job by its id, as in every chart; a chart that has others (coflows) gives its own.
+// The colour of a job by its id, as in every chart; a chart with other colours (coflows) passes its own.
 import { useMemo } from 'react';
 import { jobFills } from '../../charts/job-colours';
 import { useChartPalette } from '../../charts/palette';

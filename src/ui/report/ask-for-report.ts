@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The way to a report for those who offer one: what makes it is loaded when it is asked for.
+// The entry to a report, for all that offer one: the code that makes it is loaded on request.
 import { notify } from '../../state/actions';
 import type { Page } from '../page-context';
 

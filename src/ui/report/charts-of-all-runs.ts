@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A report has the charts of every run, whatever the page shows just then: a phone draws one run at a time, and none beside its numbers;
-// a question stands in place of them all.
+// A report has the charts of every run, even if the page does not show them: a phone draws one run at a time, and none beside its
+// numbers; a what-if question takes the place of all of them.
 import { changeSession } from '../../state/actions';
 import type { PageStore } from '../../state/page-store';
 
-/** Charts that come are measured, drawn for their width, and drawn again for what they then know. */
+/** New charts are measured, drawn for their width, and drawn again with what they then know. */
 const FRAMES = 12;
 
 export async function withChartsOfAllRuns<T>(store: PageStore, act: () => Promise<T>): Promise<T> {
@@ -21,7 +21,7 @@ export async function withChartsOfAllRuns<T>(store: PageStore, act: () => Promis
 
 type Style = readonly [element: HTMLElement, style: string];
 
-/** Beside the page; answers what it had before. */
+/** Lays them out off screen; returns the previous styles. */
 function layOutHidden(charts: HTMLElement | null): readonly Style[] {
   const shown: Style[] = [];
   for (let one = charts; one !== null; one = one.parentElement) {

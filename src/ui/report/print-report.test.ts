@@ -57,7 +57,7 @@ test('a report has question, answer, scenario, runs, figures and how they are co
   const text = textOf(blocks);
   expect(text).toContain('Which run ends earliest?');
   expect(text).toContain('32 jobs: 128 GB read, 64 GB shuffled, 32 GB written');
-  // Names are text as they are; the rest of many is counted.
+  // Names are plain text; jobs beyond the limit are counted.
   expect(text).toContain('<b>0</b> | 0 s | 40 maps, 8 reduces, 4 GB in, 2 GB shuffled, 1 GB out');
   expect(text).toContain('And 2 more jobs.');
   expect(text).toMatch(/1 FIFO over TCP: FIFO with slow start 0\.5: .*TCP: /);

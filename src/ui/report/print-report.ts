@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "Print a report": everything that is known of the scenario just now, with the charts that are on the page, in a document that the
-// browser prints or saves as a PDF.
+// "Print a report": everything currently known about the scenario, with the charts that are on the page, in a document that the browser
+// prints or saves as a PDF.
 import { type RunDifference, runDifference } from '../../analysis/plan-difference/run-difference';
 import { WhyRun } from '../../analysis/why/why-run';
 import { FIGURE_SIZES } from '../../charts/export/figure-sizes';
@@ -46,10 +46,10 @@ export async function printReport(page: Page): Promise<void> {
   }
 }
 
-/** One at a time: each is laid out for paper in the place of the page. */
+/** One at a time, because each is laid out for paper in the page itself. */
 async function chartsNow(): Promise<readonly ReportChart[]> {
   const made: ReportChart[] = [];
-  // Those of questions stand with their questions.
+  // Charts of questions are shown with their questions.
   const own = chartsOnPage().filter(({ place }) => !place()?.closest('[data-what-if]'));
   for (const { what, picture } of own.slice(0, MAX_CHARTS)) {
     const one = await picture(SIZE);
@@ -81,14 +81,14 @@ async function contentNow(page: Page): Promise<ReportOf> {
   };
 }
 
-/** What computes and draws them is loaded where there are any. */
+/** The code that computes and draws them is loaded only if there are any. */
 async function questionsNow(page: Page): Promise<ReportOf['questions']> {
   if ((editedScenario(page.store.getState()).whatIf ?? []).length === 0) return [];
   const chunk = await import('../what-if/chunk');
   return chunk.questionBlocks(page, chunk.questionRunsOf(page), SIZE);
 }
 
-/** A held run has its own; generated ones of it alone are not written out here. */
+/** A held run has its own; generated jobs that only it has are not written out here. */
 function jobsOfRun({ run }: RunView, edited: EditedScenario, jobs: readonly Job[]): readonly Job[] {
   const workload = run?.of?.workload;
   if (workload === undefined || workload === edited.workload) return jobs;
@@ -123,13 +123,13 @@ function reportFrame({ store }: Page, content: ReportOf, charts: readonly Report
   return frame;
 }
 
-/** The page has none before its first plan, and none of a scenario without runs. */
+/** The page has no charts before its first plan, nor for a scenario without runs. */
 const isAboutCharts = (block: ReportBlock): boolean =>
   (block.kind === 'heading' && block.text === CHARTS) || (block.kind === 'charts' && block.charts === undefined);
 
 /**
  * The content of a printed report: the question and its answer, the scenario, what each run is, its figures and how each is computed, why
- * plan and run differ, and the link that computes all of it anew. Text alone; the charts come between.
+ * plan and run differ, and the link that recomputes all of it. Text only; the charts are inserted later.
  */
 export function reportBlocks(of: ReportOf): readonly ReportBlock[] {
   const { edited, question, answer } = of;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a report is made of, and from what.
+// The blocks of a report, and what they are made from.
 import type { RunDifference } from '../../analysis/plan-difference/run-difference';
 import type { Catalogue } from '../../model/fields/declaration';
 import type { Job } from '../../model/job';
@@ -10,7 +10,7 @@ export type ReportBlock =
   | { readonly kind: 'heading' | 'text' | 'quiet' | 'link'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
-  /** Where the charts stand; without any given, those of the page. */
+  /** Where the charts go; those of the page unless some are given. */
   | { readonly kind: 'charts'; readonly charts?: readonly ReportChart[] };
 
 export interface ReportChart {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A report as a document of its own, printed by the browser. Made of nodes and text: text of a scenario is never markup.
+// A report as a separate document, printed by the browser. Made of nodes and text: text of a scenario is never markup.
 import { unbroken } from '../../base/readable';
 import { parseDrawing } from '../export/parse-drawing';
 import type { ReportBlock, ReportChart } from './report-block';
@@ -38,7 +38,7 @@ export function fillReport(
   if (view === null) throw new Error('the browser does not allow printing');
   page.title = title;
   page.documentElement.lang = 'en';
-  // By the object model: the page's security policy lets no style element in.
+  // Through the object model: the page's security policy allows no style element.
   const sheet = new view.CSSStyleSheet();
   sheet.replaceSync(SHEET);
   page.adoptedStyleSheets = [sheet];

@@ -65,7 +65,7 @@ export function workloadFact({ edited: { workload }, jobs }: ReportOf): readonly
   return ['Workload', `${counted(jobs.length, 'job')}${made}${data}`];
 }
 
-/** More rows than a page has; the link has them all. */
+/** More do not fit on a page; the link has all of them. */
 const MAX_JOBS = 30;
 
 export function jobsTable({ jobs }: ReportOf): readonly ReportBlock[] {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sentence about a run whose names can be followed: jobs are selected, runs
+// A sentence about a run with names that act as links: jobs are selected, runs
 // described, parts of the cluster picked, times zoomed to.
 import { Fragment, type ReactNode } from 'react';
 import type { Picked, RichText, RichTextPart } from '../../analysis/why/rich-text';
@@ -41,7 +41,7 @@ export function RichTextView({ text, ids }: RichTextProps) {
 
 const MARK = /^[,.:;)?]+/;
 
-/** Parts with the marks behind them: a line may break between a button and a full stop, which then begins the next one. */
+/** Parts with the punctuation after them: else a line could break between a button and a full stop. */
 function glued(text: RichText): readonly (readonly [part: RichTextPart, mark: string])[] {
   return text.map((part, i) => {
     if (typeof part === 'string') return [i > 0 && typeof text[i - 1] !== 'string' ? part.replace(MARK, '') : part, ''];
@@ -70,7 +70,7 @@ const nameOf = (picked: Picked, words: string): string | undefined =>
 
 interface FollowButtonProps {
   readonly words: string;
-  /** For those who hear it, where the words are short. */
+  /** For screen readers, if the words are too short. */
   readonly name?: string | undefined;
   readonly onClick: () => void;
 }
@@ -89,7 +89,7 @@ interface RunLinkProps {
   readonly onClick: () => void;
 }
 
-/** With its shape, by which it is known everywhere. */
+/** With its shape, which identifies it everywhere. */
 function RunLink({ words, index, onClick }: RunLinkProps) {
   const place = useRunViews().find((one) => one.index === index)?.place;
   return (

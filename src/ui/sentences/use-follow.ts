@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where names in sentences lead: to a job, to a run, to a part of the cluster, to a stretch of time.
+// What names in sentences link to: a job, a run, a part of the cluster, a stretch of time.
 import type { Picked } from '../../analysis/why/rich-text';
 import { changeView } from '../../state/actions';
 import { pickedText } from '../../state/picked';
@@ -12,7 +12,7 @@ export interface Follow {
   readonly zoom: (fromS: number, toS: number) => void;
 }
 
-/** Beside the stretch, as a part of it. */
+/** On either side of the stretch, as a share of it. */
 const MARGIN = 0.05;
 const DIGITS = 10;
 

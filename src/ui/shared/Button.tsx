@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Buttons: a verb in words, or an icon with its label. Everything that a native button takes passes through.
+// Buttons: a verb in words, or an icon with its label. Everything that a native button accepts is passed through.
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { classNames } from './class-names';
@@ -36,7 +36,7 @@ export function IconButton({ label, shortcut, icon, pressed, className, ...rest 
       className={classNames(styles.button, styles.icon, pressed && styles.pressed, className)}
       aria-label={label}
       aria-pressed={pressed}
-      // A title that is not the name is read out behind it: the same words twice.
+      // A title that differs from the name is read out after it: the same words twice.
       aria-description={shortcut === undefined ? undefined : `Key: ${shortcut}`}
       title={shortcut === undefined ? label : `${label} (${shortcut})`}
     >

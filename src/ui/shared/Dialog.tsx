@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A modal dialog: the native element, which traps focus, closes on Escape and gives focus back where it was.
-// Its content exists only while it is open. A click beside it does not close it: something may be typed in there.
+// A modal dialog: the native element, which traps focus, closes on Escape and returns focus to where it was.
+// Its content exists only while it is open. A click outside does not close it, because something may be typed in there.
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './Button';
 import { classNames } from './class-names';
@@ -15,11 +15,11 @@ interface DialogProps {
   /** Buttons, the main one last. */
   readonly footer?: ReactNode;
   readonly wide?: boolean;
-  /** It says what went wrong, or asks before something is replaced: all of it is read out when it opens, for the focus is on the whole; as its description, it would be twice. */
+  /** It reports an error, or asks before replacing something. All of it has the focus, so it is read out once; as a description, twice. */
   readonly isAlert?: boolean;
 }
 
-/** Focus begins in the content, not at the button that closes it: where that is a table, at the table, which arrows scroll. */
+/** Focus starts in the content, not at the close button: if that is a table, at the table, which arrow keys scroll. */
 const FIRST_CONTROL =
   ':is([data-body] :is(input, select, textarea, button, summary, [tabindex="0"]), [data-foot] button):not(:disabled)';
 
@@ -28,14 +28,14 @@ const TEXT_FIELD = 'textarea, input:not([type="radio"], [type="checkbox"], [type
 export function Dialog({ open, title, onClose, children, footer, wide, isAlert = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // A layout effect: it closes the element while it is still in the document, or focus would not go back.
+  // A layout effect, to close the element while it is still in the document; else focus would not return.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || element === null) return;
     element.showModal();
     const first = isAlert ? element : element.querySelector<HTMLElement>(FIRST_CONTROL);
-    // Orca looks for its place behind the caret, for the page is gone: what it finds in here it takes for known, and does not say the
-    // dialog's name. Behind the end there is nothing to find. A field for text has a caret of its own.
+    // Orca looks for its place after the caret, because the page is gone: what it finds in here it takes as known, and does not say the
+    // dialog's name. After the end there is nothing to find. A text field has its own caret.
     if (!first?.matches(TEXT_FIELD)) getSelection()?.collapse(element, element.childNodes.length);
     first?.focus();
     return () => element.close();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A section that folds: the native details element under a heading. Controlled where `open` is given.
-// Content is mounted when it is first unfolded, for forms that nobody opens were a third of the page; from then on it stays, so that what
-// is half typed in it is not lost.
+// A section that folds: the native details element under a heading. Controlled if `open` is given.
+// Content is mounted when first unfolded, because forms that nobody opens were a third of the page; from then on it stays, so that
+// half-typed input is not lost.
 import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names';
 import styles from './Disclosure.module.css';
@@ -15,7 +15,7 @@ interface DisclosureProps {
   readonly onToggle?: (open: boolean) => void;
   /** A few words at the right of the heading: what is inside while it is folded. */
   readonly note?: string;
-  /** Buttons at the right of the heading; then a note does not fit. */
+  /** Buttons at the right of the heading, which leave no space for a note. */
   readonly actions?: ReactNode;
   readonly level?: 2 | 3 | 4;
   /** A section of a panel has a line above it; a "More" inside a form is quiet. */

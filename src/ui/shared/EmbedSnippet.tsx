@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one pastes into a course page so that it shows this scenario, or a lesson: the frame's HTML, in three sizes.
+// What to paste into a course page so that it shows this scenario, or a lesson: the frame's HTML, in three sizes.
 import { type ReactNode, useState } from 'react';
 import { embedSnippet } from '../../share/embed-snippet';
 import { Button } from './Button';
@@ -16,7 +16,7 @@ interface EmbedSnippetProps {
   readonly link: string;
   readonly title: string;
   readonly summary?: string;
-  /** What the frame shows, in place of what it shows of a scenario. */
+  /** What the frame shows, in place of the text for a scenario. */
   readonly about?: ReactNode;
   readonly children?: ReactNode;
   readonly onCopy: (text: string) => void;

@@ -5,14 +5,14 @@ import { readableCount } from '../../base/readable';
 import styles from './FigureTable.module.css';
 import { cellText, TableSink } from './table-sink';
 
-/** More rows than are worth reading; the file and the command line have them all. */
+/** Nobody reads more rows; the file and the command line have all of them. */
 const MAX_ROWS = 1000;
 
 export interface FigureColumn<Row> {
   /** With its unit: "Start (s)". */
   readonly label: string;
   readonly of: (row: Row) => ReactNode;
-  /** Words stand to the left, figures to the right. */
+  /** Words are aligned left, figures right. */
   readonly words?: boolean;
 }
 
@@ -23,7 +23,7 @@ interface FigureTableProps<Row> {
   /** What the rows are, and in which order: "jobs by start". */
   readonly what: string;
   readonly caption?: string;
-  /** Given: the head of each row is a button that picks it. */
+  /** If given, the head of each row is a button that picks it. */
   readonly onPick?: (row: Row) => void;
   readonly picked?: string | undefined;
 }
@@ -44,7 +44,7 @@ export function FigureTable<Row>(props: FigureTableProps<Row>) {
   if (head === undefined || sink !== undefined) return null;
   const side = (column: FigureColumn<Row>) => (column.words ? styles.words : undefined);
   return (
-    // It may be wider than its place: keys must reach what is out of sight.
+    // It may be wider than its space: the keyboard must reach what is out of sight.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
     <section className={styles.scroll} aria-label={caption ?? what} tabIndex={0}>
       <table className={styles.table}>
@@ -90,7 +90,7 @@ interface HeadCellProps {
   readonly onPick: (() => void) | undefined;
 }
 
-/** A long name is cut short; pointed at, it is whole. */
+/** A long name is cut short, and shown in full when pointed at. */
 function HeadCell({ value, picked, onPick }: HeadCellProps) {
   return (
     <th scope="row" title={typeof value === 'string' ? value : undefined}>

@@ -10,7 +10,7 @@ interface KeyCapsProps {
   readonly keys: string;
 }
 
-/** A gesture of the pointer stands beside caps and is none. */
+/** A pointer gesture is shown beside caps, but not as a cap. */
 const isGesture = (key: string): boolean => key === 'drag' || key === 'click';
 
 /** "+" alone is a key, not a join. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one sentence under a control whose value is not taken, or that a check of the whole scenario complains about.
+// The one sentence under a control whose value is refused, or fails a check of the whole scenario.
 import styles from './styles/inputs.module.css';
 
 export function Message({ id, text }: { readonly id: string; readonly text: string | undefined }) {

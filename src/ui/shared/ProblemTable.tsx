@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Problems with their places, as a table; one without a place is a sentence.
+// Problems with their places, as a table; a problem without a place is a sentence.
 import { type Problem, readableProblem } from '../../model/problem';
 import { sentence } from './sentence';
 import styles from './styles/dialogs.module.css';

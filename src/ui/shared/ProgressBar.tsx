@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far something is, as a bar: one look for runs, questions, measurements and trials.
+// Progress as a bar: one look for runs, questions, measurements and trials.
 import { classNames } from './class-names';
 import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
-  /** What is under way, to the ear: "Simulating Corral". */
+  /** What is under way, for screen readers: "Simulating Corral". */
   readonly label: string;
   readonly done: number;
   readonly total: number;
-  /** In place of the two numbers, to the ear: "12 %". */
+  /** In place of the two numbers, for screen readers: "12 %". */
   readonly words?: string | undefined;
-  /** `small`: in a chip, no wider than the words that it replaces. `wide`: as wide as its place. */
+  /** `small`: in a chip, no wider than the words that it replaces. `wide`: as wide as its container. */
   readonly size?: 'small' | 'wide' | undefined;
-  /** Nothing is under way: it says how far that came. */
+  /** Nothing is under way: it shows how far that got. */
   readonly isIdle?: boolean | undefined;
 }
 

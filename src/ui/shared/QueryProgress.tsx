@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far something that runs in a worker is, as a bar in whole percents.
+// The progress of something that runs in a worker, as a bar in whole per cent.
 import type { QueryView } from '../../worker/latest-query';
 import { ProgressBar } from './ProgressBar';
 import { progressWords } from './progress-words';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A figure that follows from others: quiet label, exact value. Several stand in one list.
+// A figure that follows from others: quiet label, exact value. Several form one list.
 import type { ReactNode } from 'react';
 import styles from './Readout.module.css';
 
@@ -10,7 +10,7 @@ export function Readouts({ children }: { readonly children: ReactNode }) {
 interface ReadoutProps {
   readonly label: ReactNode;
   readonly value: ReactNode;
-  /** How it comes about: "30 machines x 10 Gbps / 5". */
+  /** How it is computed: "30 machines x 10 Gbps / 5". */
   readonly note?: string;
 }
 

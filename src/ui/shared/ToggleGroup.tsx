@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One of a few, side by side: native radio buttons, so that arrow keys, forms and screen readers know them. Each name is in the
-// accessibility tree once, the group's too: a legend or a label would stand there beside it.
+// accessibility tree once, including the group's: a legend or a label would add a second one.
 import { type ReactNode, useId } from 'react';
 import styles from './ToggleGroup.module.css';
 
@@ -39,7 +39,7 @@ export function ToggleGroup<V extends string>({ label, options, value, onChange,
             onChange={() => onChange(option.value)}
           />
           {option.icon}
-          {/* Heard once: it is the button's name. */}
+          {/* Read out once, as the button's name. */}
           {option.iconOnly !== true && <span aria-hidden="true">{option.label}</span>}
         </label>
       ))}

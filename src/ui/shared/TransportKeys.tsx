@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The buttons and keys by which anything is stepped and played, simulated time as well as a planner's steps: back, play, on; and to
-// what the selected job has to do with.
+// The buttons and keys that step and play anything, simulated time as well as a planner's steps: back, play, on; and those that go to
+// what concerns the selected job.
 import { IconButton } from './Button';
 import { JobBackIcon, JobOnIcon, PauseIcon, PlayIcon, StepBackIcon, StepOnIcon } from './transport-icons';
 
 interface TransportKeysProps {
   readonly playing: boolean;
   readonly labels: { readonly back: string; readonly play: string; readonly on: string };
-  /** Where there is nothing before, nothing to play, nothing after. */
+  /** Whether there is nothing before, nothing to play, nothing after. */
   readonly ends?: { readonly back: boolean; readonly play: boolean; readonly on: boolean };
   readonly playClass?: string | undefined;
   readonly onPlay: () => void;

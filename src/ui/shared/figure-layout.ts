@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one section of the stack that is laid out for a figure just now, beside the page: it has the height that the figure gives it,
-// whatever the window's is, and no columns to keep in line with others.
+// The one section of the stack that is currently laid out for a figure, off screen: it has the height that the figure gives it,
+// independent of the window, and no columns to align with others.
 import { useContext, useSyncExternalStore } from 'react';
 import { durationsSpacePx } from '../../charts/time/end-space';
 import { EndSpaceContext, SCROLL_BAR_PX } from '../../charts/time/use-frame';
@@ -9,7 +9,7 @@ export interface FigureLayout {
   /** As in `data-section`. */
   readonly section: string;
   readonly widthPx: number;
-  /** Of the chart with its key, at least: what a higher window shows is not left out. */
+  /** Of the chart with its key, at least: what a taller window shows is not left out. */
   readonly heightPx: number;
 }
 
@@ -26,14 +26,14 @@ function subscribe(changed: () => void): () => void {
   return () => void listeners.delete(changed);
 }
 
-/** Less than that beside names and two columns of durations leaves time too little. */
+/** In less than this, names and two columns of durations leave too little space for time. */
 const TWO_COLUMNS_FROM_PX = 480;
 
 /** Of this section, while a figure is made of it. */
 export const useFigureLayout = (section: string): FigureLayout | undefined =>
   useSyncExternalStore(subscribe, () => (shown?.section === section ? shown : undefined));
 
-/** What this section has: from the stack, or from a figure that is made of it. */
+/** The space of this section: from the stack, or from a figure that is made of it. */
 export function useSectionSpace(section: string, hasDurations: boolean, heightPx: number) {
   const endPx = useContext(EndSpaceContext);
   const figure = useFigureLayout(section);

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parts of the page that are loaded when they are first drawn. One that cannot be loaded (no network, gone from the server after a new
-// build) costs only its own place, which shows the error and tries again.
+// Parts of the page that are loaded when first drawn. One that cannot be loaded (no network, gone from the server after a new build)
+// costs only its own space, which shows the error and a way to try again.
 import { Component, type ComponentType, lazy, type ReactNode } from 'react';
 import { Button } from './Button';
 import styles from './late.module.css';
 
-/** Not a fault of what was loaded. */
+/** A failure to load, not an error of what was loaded. */
 class NotLoaded extends Error {}
 
 type PropsOf<C> = C extends ComponentType<infer P> ? P & object : never;
 
-/** The component of that name in what `load` imports; draw it inside a `Suspense`. */
+/** The component of that name in what `load` imports; render it inside a `Suspense`. */
 export function late<Chunk, Name extends keyof Chunk>(
   load: () => Promise<Chunk>,
   name: Name,

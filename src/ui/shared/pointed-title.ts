@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The whole of a text that may be cut off, as a title. Screen readers take the title of a paragraph for its name and read it out
-// before the text itself, so that the same words are heard twice: it is there only while something points at it.
+// The full text of something that may be cut off, as a title. Screen readers take a paragraph's title as its name and read it out
+// before the text itself, so that the same words are heard twice: it exists only while something points at it.
 import type { PointerEvent } from 'react';
 
 export const titleWhenPointedAt = (title: string) => ({

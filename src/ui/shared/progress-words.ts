@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a simulation stands, in words: what is simulated so far, how fast, and when it may end.
+// The progress of a simulation in words: what is simulated so far, how fast, and when it may end.
 import { readableCount, readablePercent, readableTime, timeWithUnits } from '../../base/readable';
 import type { WorkProgress } from '../../worker/api';
 import type { QueryView } from '../../worker/latest-query';
@@ -9,7 +9,7 @@ type Standing = Pick<QueryView<unknown>, 'progress' | 'elapsedMs'>;
 /** Estimates from less than this are guesses. */
 const MIN_SHARE = 0.02;
 const MIN_MS = 500;
-/** The last jobs to end are often the largest by far: "97 %, 6 s left" stood there for minutes. */
+/** The last jobs to end are often the largest by far: "97 %, 6 s left" used to stay for minutes. */
 const MAX_SHARE = 0.9;
 
 interface ProgressWords {
@@ -18,7 +18,7 @@ interface ProgressWords {
   readonly percent: string;
   readonly simulated: string | undefined;
   readonly speed: string | undefined;
-  /** "about 3 s left", while that can be told. */
+  /** "about 3 s left", while that can be estimated. */
   readonly left: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function progressWords({ progress, elapsedMs = 0 }: Standing): ProgressWo
 const leftWords = (share: number, leftS: number): string =>
   share > MAX_SHARE ? 'the last may take longest' : `about ${timeWithUnits(Math.max(1, Math.round(leftS)))} left`;
 
-/** What a queued run waits for is a worker; one under way shows its progress. */
+/** A queued run waits for a worker; one under way shows its progress. */
 export function progressSentence(standing: Standing): string {
   if (standing.progress === undefined) return 'waiting for its turn';
   const { percent, simulated, speed, left } = progressWords(standing);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the tables of a chart go when they are wanted as a file: within it a table is handed over instead of drawn, all its rows.
+// Where the tables of a chart go when they are saved as a file: within it a table hands over all its rows instead of being drawn.
 import { createContext, isValidElement, type ReactNode } from 'react';
 
 export interface WrittenTable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether a media query holds, followed while it changes: for what CSS alone cannot decide.
+// Whether a media query matches, kept up to date: for what CSS alone cannot decide.
 import { useCallback, useSyncExternalStore } from 'react';
 import { mediaMatches } from '../../charts/medium';
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A text once it has stood for a while: for screen readers, which drop what changes in the same moment as much else.
+// A text once it has been stable for a while: for screen readers, which drop what changes at the same moment as much else.
 import { useEffect, useState } from 'react';
 
 export function useSettled(text: string, afterMs: number, first = text): string {

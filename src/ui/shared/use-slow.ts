@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether what is waited for takes longer than one waits without a word.
+// Whether a wait is so long that the user should be told.
 import { useEffect, useState } from 'react';
 
 const SLOW_MS = 5000;

@@ -6,7 +6,7 @@ export const PHONE = '(max-width: 480px)';
 /** The bar at the top has one menu in place of its buttons. */
 export const ONE_MENU = '(max-width: 759px)';
 
-/** Headings of sections that are narrower than this cannot fit this many choices side by side beside their figures. */
+/** Section headings narrower than this cannot fit this many choices side by side beside their figures. */
 export const choicesMinPx = (choices: number): number => (choices < 5 ? 620 : choices < 6 ? 708 : 968);
-/** The same of the bar over one picture, beside what is shown of runs and in which order. */
+/** The same for the bar above the single picture, beside what is shown of runs and in which order. */
 export const barChoicesMinPx = (choices: number): number => (choices < 5 ? 770 : choices < 6 ? 830 : 910);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // By job, by rack or by slot, racks as a heatmap, what their links carry, or the circuits of a hybrid network: one choice for all runs, so
-// that they can be compared, and one kind of control: the one that fits the run with the most choices.
+// that they can be compared, and one kind of control, the one that fits the run with the most choices.
 import type { SimulateAnswer } from '../../worker/api';
 import { useChangeView, usePageState } from '../page-context';
 import { Select } from '../shared/Select';
@@ -12,15 +12,15 @@ import styles from './simulated.module.css';
 interface LanesToggleProps {
   readonly label: string;
   readonly answer: SimulateAnswer;
-  /** How wide the headings are that it stands in. */
+  /** The width of the headings that contain it. */
   readonly stackPx?: number;
-  /** Or how wide the bar is, with what is shown of runs and their order. */
+  /** Or the width of the bar, which also has what is shown of runs and their order. */
   readonly barPx?: number;
 }
 
 /**
- * Absent lanes cannot be chosen: coflows hold no slots, packets need no circuits, and too many tasks have no lanes. Where circuits are
- * `chosen` (of another run, or by a link), a run without any says why.
+ * Absent lanes cannot be chosen: coflows hold no slots, packets need no circuits, and too many tasks have no lanes. If circuits are
+  * `chosen` (for another run, or by a link), a run without any says why.
  */
 export function lanesOf({ chartData, record }: SimulateAnswer, chosen?: string) {
   const hasSlots = chartData.use !== undefined;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One line over the charts where a few jobs end so late, or come so early, that nothing of the others is to be seen: how it is, and a
-// way between where things happen and the whole. A scenario that was opened without a chosen time opens where things happen: that is
-// decided once, by the first results, and nothing moves after that. A scenario that one comes back to opens as it would anew.
+// One line above the charts if a few jobs end so late, or arrive so early, that the others cannot be seen: it says so, with a switch
+// between where things happen and the whole time. A scenario opened without a chosen time opens where things happen: that is decided
+// once, by the first results, and nothing moves after that. A scenario that is returned to opens as if for the first time.
 import { useEffect, useMemo } from 'react';
 import { readablePercent, readableTime } from '../../base/readable';
 import { remembered } from '../../base/remembered';
@@ -19,7 +19,7 @@ import { shownKeys } from '../shortcuts';
 import { BULK_SHARE, bulkWindow, type JobStretches } from './bulk-window';
 import styles from './simulated.module.css';
 
-/** Of the bulk's time, free at either side. */
+/** Free space on either side, as a share of the bulk's time. */
 const AIR = 0.05;
 
 interface LateEndsProps extends SharedTime {
@@ -33,7 +33,7 @@ export function LateEnds({ runs, isCoflows, span, extent, onSpan }: LateEndsProp
   const results = useMemo(() => runs.flatMap(stretchesOfRun), [runs]);
   const bulk = useMemo(() => bulkWindow(results, extent), [results, extent]);
   const zoomed = useMemo(() => bulk && withAir(bulk), [bulk]);
-  // Just after another scenario was opened, what stands here may still be of the one before: that decides nothing.
+  // Just after another scenario was opened, the results may still be of the previous one: those decide nothing.
   const isOfThis = results.length > 0 && !runs.some(awaitsNewer);
   useEffect(() => {
     if (!isUndecided || !isOfThis) return;
@@ -74,13 +74,13 @@ function withAir({ fromS, toS }: TimeSpan): TimeSpan {
   return { fromS: fromS - airS, toS: toS + airS };
 }
 
-/** What happened, else what was planned; nothing of a run that has neither yet, or whose plan has no times. */
+/** What happened, else what was planned; nothing for a run that has neither yet, or whose plan has no times. */
 function stretchesOfRun({ plan, simulation }: RunView): readonly JobStretches[] {
   if (simulation?.answer !== undefined) return [runThings(simulation.answer)];
   return plan.answer === undefined ? [] : plannedJobs(plan.answer);
 }
 
-/** What `stretchesOfRun` has of it is the answer to an older question, and the newer is under way. */
+/** What `stretchesOfRun` has of it answers an older query, and the newer one is under way. */
 const awaitsNewer = ({ plan, simulation }: RunView): boolean => {
   const shown = simulation?.answer === undefined ? plan : simulation;
   return shown.state === 'asking' && shown.answer !== undefined;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In the place of a run's circuits where it has none: why, and what to change.
+// Shown in place of a run's circuits if it has none: why, and what to change.
 import { scenarioOfRun } from '../../model/run-base';
 import { editedScenario } from '../../state/page-store';
 import { useChangeView, usePageState } from '../page-context';
@@ -10,7 +10,7 @@ import styles from './simulated.module.css';
 
 interface NoCircuitsProps {
   readonly label: string;
-  /** Shuffles of jobs, or coflows alone. */
+  /** Coflows only, not shuffles of jobs. */
   readonly isCoflows: boolean;
   readonly heightPx: number;
 }

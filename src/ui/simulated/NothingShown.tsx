@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In the place of racks over time that would be empty: why, and where what is missed can be seen.
+// Shown in place of a chart of racks over time that would be empty: why, and where to see what is missing.
 import type { HeatMeasure } from '../../charts/heat/measures';
 import { nothingWords } from '../../charts/heat/nothing';
 import { useChangeView } from '../page-context';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In which order the jobs of simulated runs stand on their charts and in their tables: one choice for all runs, beside the key to their colours.
+// The order of the jobs of simulated runs in their charts and tables: one choice for all runs, beside the key to their colours.
 import { GANTT_ORDERS, type GanttOrder } from '../../charts/gantt/jobs/job-order';
 import { Select } from '../shared/Select';
 import styles from './simulated.module.css';

@@ -26,18 +26,18 @@ interface PhaseKeysProps {
   readonly isCoflows: boolean;
   readonly hasKilled: boolean;
   readonly isMalleable: boolean;
-  /** Slots of malleable jobs paused. */
+  /** Slots of malleable jobs were paused. */
   readonly hasPauses: boolean;
   readonly hasPlan: boolean;
   readonly assumed: string | undefined;
   readonly narrow: boolean;
-  /** The choice of an order stands here. */
+  /** The key contains the choice of order. */
   readonly orderInKey: boolean;
 }
 
 interface PlannedKeyProps {
   readonly as: 'planned' | 'outline';
-  /** What the plan assumed, where headings have no space for it. */
+  /** What the plan assumed, if headings have no space for it. */
   readonly assumed?: string | undefined;
 }
 

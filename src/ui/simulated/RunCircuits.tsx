@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The circuits of a simulated run: ports of the optical switch over time, as circuits that were planned are drawn.
+// The circuits of a simulated run: ports of the optical switch over time, drawn like planned circuits.
 
 import { useCallback, useContext, useMemo } from 'react';
 import { movesPackets, packetLinkOf } from '../../analysis/chart-data/circuit-share';
@@ -44,9 +44,9 @@ export function RunCircuits({
   const whose = useCallback((circuit: number) => ownerOfCircuit(record.trace, ids, circuit), [record, ids]);
   if (plan === undefined) return null;
   const { links, share } = answer.chartData;
-  // Of the cluster that the run is of, which may be another than the page's.
+  // Of the run's own cluster, which may differ from the page's.
   const racks = links.capacityGbps.length / LINKS_PER_RACK;
-  // Where nothing goes by packets the bars have the whole lane, and space for their labels.
+  // If nothing is sent by packets, the bars have the whole lane, and space for their labels.
   const hasPackets = share === undefined || movesPackets(share, record.outcome.endS);
   const packetsAt = (use: LinkUse, { lane, span }: PortTime): string => {
     const link = packetLinkOf(lane, racks);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The heatmap of a simulated run, as wide as all that goes by time, and under it, folded at first, what moved between racks.
+// The heatmap of a simulated run, as wide as everything on the time axis, and below it, folded at first, what moved between racks.
 
 import { useId, useMemo } from 'react';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
@@ -28,7 +28,7 @@ import { NothingShown } from './NothingShown';
 import { RunTraffic } from './RunTraffic';
 import { useAllAnswers } from './use-all-answers';
 
-/** The line of what is folded. */
+/** The line of the folded part. */
 const FOLD_PX = 28;
 
 export interface RunRacksProps extends Omit<GanttProps, 'run'> {
@@ -54,7 +54,7 @@ export function RunHeat({ answer, keyed, jobs: _, selected: __, onSelect: ___, h
   const things = useMemo(() => runThings(answer), [answer]);
   const source = useMemo(() => heatSource(chartData, measure, most), [chartData, measure, most]);
   if (source === undefined) return null;
-  // What was before an edit is still drawn.
+  // Values from before an edit are still drawn.
   const isEmpty =
     chart.before === undefined &&
     isAllZero(
@@ -130,5 +130,5 @@ function HeatLegend({ source }: { readonly source: HeatSource }) {
   );
 }
 
-// The row over the first heatmap or network timeline.
+// The row above the first heatmap or network timeline.
 const HEAT_KEY_PX = 32;

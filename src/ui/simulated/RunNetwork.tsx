@@ -21,7 +21,7 @@ export function RunNetwork({ answer, keyed, jobs: _, selected: __, onSelect: ___
   const uplinks = Array.from(rackSlots, (_, rack) => links.capacityGbps[linkOf(rack, UP)] ?? 0);
   const things = useMemo(() => runThings(answer), [answer]);
   const hasCircuits = answer.record.trace.circuits.length > 0;
-  // What was before an edit, and what a fault takes, is still drawn.
+  // Values from before an edit, and what a fault takes, are still drawn.
   const isEmpty =
     chart.before === undefined &&
     links.lost.atS.length === 0 &&

@@ -33,7 +33,7 @@ const MIN_PX = 64;
 
 const REALLOCATION = SPAN_PHASES.indexOf('reallocation');
 
-/** Slots of malleable jobs paused. */
+/** Slots of malleable jobs were paused. */
 const hasPauses = ({ chartData: { isMalleable, spans } }: SimulateAnswer): boolean =>
   isMalleable === true && spans.phase.includes(REALLOCATION);
 
@@ -48,7 +48,7 @@ export function RunPicture({ answer, keyed, ...chart }: RunPictureProps) {
   const [order] = useJobOrder();
   const { narrowKey: narrow, orderInKey } = useContext(StackContext);
   const pinnedS = usePageState((state) => (by === 'racks' || by === 'circuits' ? state.session.playS : undefined));
-  // The key is of all runs, of which a later one may be the first that was planned.
+  // The key is for all runs: a later one may be the first with a plan.
   const views = useRunViews();
   const hasPlan = views.some(({ plan, simulation }) => plan.answer !== undefined && simulation?.answer !== undefined);
   const topology = usePageState((state) => editedScenario(state).topology);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What moved between the racks of a simulated run in the visible time, or around a pinned moment, on one scale for all runs. It stands
-// wherever it fits: nothing of it goes by the time axis.
+// What moved between the racks of a simulated run in the visible time, or around a pinned moment, on one scale for all runs. It is placed
+// wherever it fits, because nothing in it follows the time axis.
 import { useMemo } from 'react';
 import { endOf, type RackTraffic } from '../../analysis/chart-data/rack-traffic';
 import type { BeforeTimes } from '../../charts/gantt/before/draw-before';
@@ -22,7 +22,7 @@ interface RunTrafficProps extends PickProps {
   readonly label: string;
   /** The visible time. */
   readonly span: TimeSpan;
-  /** A sentence on the cell that is pointed at, and the same in fields. */
+  /** A sentence on the cell pointed at, and the same as fields. */
   readonly onHover: (sentence: string | undefined, pointed?: Pointed) => void;
   readonly stale: boolean;
   readonly before: BeforeTimes | undefined;
@@ -52,7 +52,7 @@ interface MatrixScale {
   readonly fullSumGB: number;
 }
 
-/** Of all runs, as they are and as they were before the last edit. */
+/** Of all runs, now and before the last edit. */
 function useAllTraffic(answer: SimulateAnswer): readonly RackTraffic[] {
   const answers = useAllAnswers(answer);
   const [{ before }] = useAnswers();
@@ -65,7 +65,7 @@ function useAllTraffic(answer: SimulateAnswer): readonly RackTraffic[] {
   );
 }
 
-/** What the matrices sum up, and what fills their scales: while a moment is pinned the step around it, in steps as long as the coarsest run's. */
+/** What the matrices sum over, and the tops of their scales; at a pinned moment, the step around it, as long as the coarsest run's. */
 function useMatrixScale(all: readonly RackTraffic[], span: TimeSpan, pinnedS: number | undefined): MatrixScale {
   const steps = useMemo(() => {
     const stepS = Math.max(...all.map(({ binS }) => binS));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What became of the selected job in the shown run, in the fixed line that moves nothing.
+// What happened to the selected job in the shown run, in the fixed line that moves nothing.
 import { describeSimulatedJob } from '../../charts/gantt/describe';
 import type { SimulateAnswer } from '../../worker/api';
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What then happened: one run simulated, by job or by rack, on the time axis that all share; or how far it is, or why there is none.
+// What then happened: one simulated run, by job or by rack, on the shared time axis; or its progress, or why there is none.
 import { Suspense, useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { plannedStretches } from '../../charts/gantt/before/planned-stretches';
 import type { PickProps } from '../../charts/gantt/picked-lane';
@@ -64,13 +64,13 @@ export function SimulatedSection({ run, query, section, jobs, ...chart }: Simula
   const fast = isFast(networkOptions);
   const narrow = useMediaQuery(PHONE);
   const by = usePageState((state) => state.view.gantt) ?? 'jobs';
-  // Of the whole stack: a section is narrower beside a matrix, and its heading is not.
+  // Of the whole stack: beside a matrix a section is narrower, but its heading is not.
   const stack = useRef<HTMLElement>(null);
   const stackPx = useWidth(stack);
   const planned = usePlanned(run, answer, view.state === 'fresh');
   const before = useTimesBefore(run.index, answer, view.state === 'fresh');
   const picks = usePicks(run.index);
-  // The heading shows at once that the run is of an older scenario; the picture turns pale behind what was edited.
+  // The heading shows at once that the run is of an older scenario; the picture turns pale after the edit is drawn.
   const paleSoon = useDeferredValue(view.state !== 'fresh');
   return (
     <section
@@ -88,10 +88,10 @@ export function SimulatedSection({ run, query, section, jobs, ...chart }: Simula
           <span />
         ) : (
           <span className={own.tools}>
-            {/* What was checked is the older run: its word would stand beside "outdated". */}
+            {/* Otherwise the older run was checked: the badge would appear beside "outdated". */}
             {view.state === 'fresh' && <CheckBadge {...{ fast }} checks={answer.checks} label={run.label} />}
             {single && narrow && by === 'jobs' && <OrderChoice isCoflows={answer.chartData.use === undefined} />}
-            {/* In all rows it stands at the plan: beside the forms there is no space. */}
+            {/* In all rows it is at the plan, because there is no space beside the forms. */}
             {single && !embed && <WhyDiffers run={run} />}
             {!single && <LanesToggle label={run.label} {...{ answer, stackPx }} />}
             <IconButton
@@ -136,7 +136,7 @@ export function SimulatedSection({ run, query, section, jobs, ...chart }: Simula
   );
 }
 
-/** Of the very scenario that was simulated. */
+/** Only of the very scenario that was simulated. */
 function usePlanned({ plan }: RunView, answer: SimulateAnswer | undefined, fresh: boolean) {
   const made = fresh && plan.state === 'fresh' ? plan.answer : undefined;
   return useMemo(
@@ -145,7 +145,7 @@ function usePlanned({ plan }: RunView, answer: SimulateAnswer | undefined, fresh
   );
 }
 
-/** What is picked in the charts of a simulated run, and what picking there does: the inspector describes it, of that run. */
+/** What is picked in the charts of a simulated run, and what picking does: the inspector describes it for that run. */
 function usePicks(run: number): PickProps {
   const { store } = usePage();
   const text = usePageState((state) => state.view.picked);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where things happen: the shortest stretch of time that holds 95 % of the jobs whole, from arrival to end. It matters where it is a
-// small part of the axis, because a few jobs that go on much longer shrink all others to a line.
+// Where things happen: the shortest stretch of time that contains 95 % of the jobs entirely, from arrival to end. It matters if it is a
+// small part of the axis, because a few jobs that last much longer shrink all others to a line.
 
-/** From arrival, or start, to end; NaN where it never came to that. */
+/** From arrival, or start, to end; NaN if that never happened. */
 export interface JobStretches {
   readonly startS: ArrayLike<number>;
   readonly endS: ArrayLike<number>;
@@ -14,11 +14,11 @@ interface Stretch {
 }
 
 export const BULK_SHARE = 0.95;
-/** With fewer there is no bulk. */
+/** With fewer jobs there is no bulk. */
 const FEWEST = 20;
-/** With more of the axis the others are seen well enough. */
+/** If the bulk takes more of the axis, its jobs are visible enough. */
 const NARROW = 1 / 4;
-/** Jobs that come a little later than the axis begins do not move its beginning. */
+/** A bulk that starts less than this share of its length after the axis does not move the start. */
 const NEAR = 0.25;
 
 /** Undefined: too few jobs have both times. */
@@ -28,7 +28,7 @@ export function bulkOf({ startS, endS }: JobStretches): Stretch | undefined {
   const left = Math.floor(jobs.length * (1 - BULK_SHARE));
   const byStart = [...jobs].sort((a, b) => startS[a]! - startS[b]!);
   const byEnd = [...jobs].sort((a, b) => endS[b]! - endS[a]!);
-  // Leaving out the first jobs to start, as many as may be, then the last to end of the others.
+  // Leave out the first jobs to start, each possible number of them, then the last to end of the others.
   const out = new Set<number>();
   let best: Stretch | undefined;
   for (let first = 0; first <= left; first++) {
@@ -43,7 +43,7 @@ export function bulkOf({ startS, endS }: JobStretches): Stretch | undefined {
   return best;
 }
 
-/** Of all results together; undefined: the whole axis shows all of them well. */
+/** Of all results together; undefined: one has no bulk, or the whole axis shows them well. */
 export function bulkWindow(results: readonly JobStretches[], extent: Stretch): Stretch | undefined {
   let fromS = Number.POSITIVE_INFINITY;
   let toS = Number.NEGATIVE_INFINITY;

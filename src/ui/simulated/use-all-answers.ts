@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What all runs have, so that their colours and lengths compare.
+// The answers of all runs, so that their colours and lengths are comparable.
 import { useMemo } from 'react';
 import type { SimulateAnswer } from '../../worker/api';
 import { useRunViews } from '../use-run-views';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In which order the lanes and rows of jobs or coflows stand, in all runs: as chosen, else as the number in the scenario suggests.
+// The order of the lanes and rows of jobs or coflows, in all runs: as chosen, else depending on how many there are in the scenario.
 import { type GanttOrder, orderOf } from '../../charts/gantt/jobs/job-order';
 import type { EditedScenario } from '../../state/page-store';
 import { usePageState, useViewChoice } from '../page-context';
@@ -11,7 +11,7 @@ export function useJobOrder(): readonly [order: GanttOrder, choose: (next: Gantt
   return useViewChoice('ganttOrder', orderOf(written ?? made ?? 0));
 }
 
-/** Undefined where the generator decides. */
+/** Undefined if the generator decides. */
 function countOf(workload: EditedScenario['workload']): number | undefined {
   if ('jobs' in workload) return workload.jobs.length;
   if ('coflows' in workload) return workload.coflows.length;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When a run's jobs came and ended before the last edit, and when they were planned, by their place in the run as it is now: its chart
+// When a run's jobs arrived and ended before the last edit, and when they were planned, by their index in the current run: its chart
 // outlines them.
 import { useMemo } from 'react';
 import type { BeforeTimes } from '../../charts/gantt/before/draw-before';
@@ -11,7 +11,7 @@ import type { SimulateAnswer } from '../../worker/api';
 import { useAnswers } from '../answer/use-answers';
 import { usePage } from '../page-context';
 
-/** Undefined where nothing was edited, or the run is of the scenario before the edit still. */
+/** Undefined if nothing was edited, or if the run is still of the scenario before the edit. */
 export function useTimesBefore(
   index: number,
   answer: SimulateAnswer | undefined,

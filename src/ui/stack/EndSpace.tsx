@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The space that charts by job have for durations behind their plots: all charts on the axis keep it, so that a second is at the same x
-// everywhere, and from the beginning, so that nothing moves when a run is there.
+// The space for durations that charts by job have after their plots: all charts on the axis keep it, so that a second is at the same x
+// everywhere, and from the start, so that nothing moves when a run arrives.
 import type { ReactNode } from 'react';
 import { durationsSpacePx } from '../../charts/time/end-space';
 import { EndSpaceContext } from '../../charts/time/use-frame';
@@ -13,7 +13,7 @@ import { useRunViews } from '../use-run-views';
 export function EndSpace({ children }: { readonly children: ReactNode }) {
   const runs = useRunViews().filter(({ run }) => run !== undefined);
   const allRows = useAllRows();
-  // One picture of plans, or of what changed, has no durations.
+  // A single picture of plans, or of what changed, has no durations.
   const byJobs = usePageState(
     ({ view }) =>
       (view.gantt ?? 'jobs') === 'jobs' &&

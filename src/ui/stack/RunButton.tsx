@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run or plan by its shape, number and name, pressed while the panels describe it.
+// A button for a run or plan, with its shape, number and name, pressed while the panels describe it.
 import type { CSSProperties, ReactNode } from 'react';
 import type { RunView } from '../../state/runs/run-views';
 import { RunChip } from '../editor/RunChip';

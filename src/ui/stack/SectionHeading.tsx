@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The heading of a section in the stack: its tools, its fold, what it is, whose it is; value and buttons are inside.
+// The heading of a section in the stack: its tools, its fold, what it is and of which run or plan; value and buttons are its children.
 import { type ReactNode, useContext } from 'react';
 import type { RunView } from '../../state/runs/run-views';
 import { RunChip } from '../editor/RunChip';
@@ -28,12 +28,12 @@ export function SectionHeading(props: SectionHeadingProps) {
   const { title, what = 'plan', view, section, open, setOpen, tight, children } = props;
   const { Tools, single } = useContext(StackContext);
   const narrow = useMediaQuery(PHONE);
-  // One picture: what it shows is chosen once, over all runs.
+  // In the single picture, what is shown is chosen once, above all runs.
   if (single) {
     return (
       <div className={styles.heading} data-single>
         <h2 className="visually-hidden">{`${title}: ${view.label}`}</h2>
-        {/* On paper a name that is pressed is read, where it stands in a sentence (print.css). */}
+        {/* In a paragraph, so that the pressed name is printed as text (print.css). */}
         <p className={styles.whose}>
           <RunButton view={view} tight={narrow} />
         </p>

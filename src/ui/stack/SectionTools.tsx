@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In the heading of each section: the handle that it is moved by (dragged, with Alt and an arrow, or by its menu), and the button
+// In the heading of each section: the handle to move it (by dragging, with Alt and an arrow key, or by its menu), and the button
 // that gives it all the space.
 import { type KeyboardEvent, useContext, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -27,7 +27,7 @@ export function SectionTools({ section, name }: SectionToolsProps) {
     if (place === at) return;
     changeView(store, { order: moveSection(natural, order, section, place) });
     changeSession(store, { spoken: `The ${name} is now number ${place + 1} of ${shown.length}` });
-    // What is moved in the page loses the focus, and may have left the sight.
+    // An element that is moved in the document loses the focus, and may be out of sight.
     requestAnimationFrame(() => {
       const button = handle.current?.querySelector('button');
       button?.focus({ preventScroll: true });
@@ -75,12 +75,12 @@ export function SectionTools({ section, name }: SectionToolsProps) {
   );
 }
 
-// What a move makes of the order that is kept in the view: the shortest list after which all others still come in their own order,
-// so that what was moved back leaves nothing in the link.
+// The order kept in the view after a move: the shortest list after which all other sections still follow in natural order, so that
+// moving a section back leaves nothing in the link.
 
 /**
- * `to`: the place among the sections that are there, from 0; beyond the ends means the end. Sections that are named and not there
- * stay behind the one that they followed. Undefined: all stand as they come.
+ * `to`: the place among the sections that are there, from 0, limited to the ends. Sections in `moved` that are not there stay after
+ * the one that they followed. Undefined: all are in natural order.
  */
 export function moveSection(
   natural: readonly string[],
@@ -121,7 +121,7 @@ function cut(all: readonly string[], natural: readonly string[]): readonly strin
 
 // Icons of the stack's own tools.
 
-/** Six dots: it can be taken and put elsewhere. */
+/** Six dots: it can be dragged elsewhere. */
 const GripIcon = () => (
   <Icon>
     <path d="M6 3.5h.01M10 3.5h.01M6 8h.01M10 8h.01M6 12.5h.01M10 12.5h.01" strokeWidth="2.2" />

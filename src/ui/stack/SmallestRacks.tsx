@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Beside what a run or a plan comes to, where racks differ: that its planner counts each as the smallest. The way to the whole sentence.
+// A note beside the value of a run or plan, if racks differ: its planner counts each as the smallest. It leads to the full sentence.
 import type { PlanForm } from '../../model/plan';
 import type { Topology } from '../../model/topology';
 import { changeView } from '../../state/actions';
@@ -9,10 +9,10 @@ import { usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
 import styles from '../shared/styles/timelines.module.css';
 
-/** Planners of the others count what each rack has, or nothing of it. */
+/** Planners of other forms count what each rack has, or do not count it. */
 const COUNT_EQUAL: readonly PlanForm[] = ['racks', 'placement', 'guideline'];
 
-/** In a sentence, where a plan counts racks so. */
+/** The sentence, if a plan counts racks that way. */
 export function smallestRacks({ plan: { answer }, run }: RunView, topology: Topology): string | undefined {
   const { overrides } = run?.of?.topology ?? topology;
   if (overrides === undefined || answer === undefined || !COUNT_EQUAL.includes(answer.form)) return undefined;

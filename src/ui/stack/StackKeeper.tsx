@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stack's keys, what stays in sight (a section that was chosen, added or enlarged), and one width for all that goes by time. It draws nothing.
+// The stack's keys, what stays in sight (a section that was chosen, added or enlarged), and one width for everything on the time axis.
+// Renders nothing.
 import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { changeView } from '../../state/actions';
 import type { RunView } from '../../state/runs/run-views';
@@ -41,8 +42,8 @@ export function StackKeeper({ area, shown }: StackKeeperProps) {
   return null;
 }
 
-// Where scroll bars take space, a stack that scrolls is narrower than the axis over it and the minimap under it: they give the same
-// space away, so that a second is at the same place everywhere.
+// If scroll bars take space, a stack that scrolls is narrower than the axis above it and the minimap below it: they leave out the same
+// space, so that a second is at the same x everywhere.
 function useBarWidth(area: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = area.current;
@@ -57,8 +58,8 @@ function useBarWidth(area: RefObject<HTMLElement | null>): void {
   }, [area]);
 }
 
-// A section that was just chosen or added is brought into sight as soon as it is there, and kept there while charts above it still
-// come and grow, until the user scrolls or points. What is there at first stays where it is.
+// A section that was just chosen or added is scrolled into view as soon as it is there, and kept in view while charts above it still
+// appear and grow, until the user scrolls, points or presses a key. The first section stays where it is.
 function useKeepInSight(area: RefObject<HTMLElement | null>, section: string | undefined): void {
   const before = useRef(section);
   const followed = useRef<string | undefined>(undefined);

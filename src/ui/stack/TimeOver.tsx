@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is laid over one timeline, the axis or the minimap: the marked stretch; over the axis also its handles, the button that fits
-// and a cross where something fails; over the minimap the cursor and the pinned moment.
+// The overlay of one timeline, the axis or the minimap: the marked stretch; over the axis also its handles, the button that shows the
+// whole time, and a cross where something fails; over the minimap the cursor and the pinned moment.
 import { useEffect, useMemo } from 'react';
 import { faultMarks, markAt, markSentence } from '../../charts/faults/fault-marks';
 import { isFitted } from '../../charts/time/gestures';
@@ -57,7 +57,7 @@ function AxisOver({ frame, extent }: TimeOverProps) {
     let reported: string | undefined;
     const report = (hovered: string | undefined): void => {
       if (hovered === reported) return;
-      // What others have shown is left alone.
+      // What others have put there is left alone.
       if (hovered !== undefined || store.getState().session.hovered === reported) changeSession(store, { hovered });
       reported = hovered;
     };
@@ -107,7 +107,7 @@ function MapCursor({ time }: { readonly time: TimeView }) {
   return <div className={styles.cursor} style={{ left: Math.round(xOf(time, cursorS)) }} />;
 }
 
-/** The pinned moment, with a head as it has on the axis. */
+/** The pinned moment, with a head like on the axis. */
 function MapPin({ time }: { readonly time: TimeView }) {
   const plays = usePlayedRun() !== undefined;
   const playS = usePageState((state) => state.session.playS);
@@ -115,7 +115,7 @@ function MapPin({ time }: { readonly time: TimeView }) {
   return <div className={styles.pin} data-map-pin="" style={{ left: Math.round(xOf(time, playS)) }} />;
 }
 
-/** What is seen of it, a pixel at least; undefined where it is out of sight. */
+/** The visible part of it, at least a pixel; undefined if it is out of sight. */
 function bandOf(time: TimeView, fromS: number, toS: number) {
   const endPx = time.leftPx + time.widthPx;
   const [fromPx, toPx] = [xOf(time, fromS), xOf(time, toS)];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In which order the sections of the stack stand: those that the user moved first, in their order, then all others as they come.
-// What is named and not there (a run that is still under way, or gone) costs nothing.
+// The order of the sections of the stack: first those that the user moved, in their order, then all others in natural order.
+// A name without a section (a run that is still under way, or gone) has no effect.
 
 export function orderedSections(natural: readonly string[], moved: readonly string[] = []): readonly string[] {
   if (moved.length === 0) return natural;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands in the stack, as plain data: for each run its plan and what then happened, in the order in which they come unless the user
-// moved them.
+// The contents of the stack, as plain data: for each run its plan and what then happened, in natural order unless the user moved them.
 import { isCancelled, type RunView } from '../../state/runs/run-views';
 import { CHANGES } from './changes-section';
 
@@ -9,7 +8,7 @@ export interface StackPart {
   /** Its name in the view and so in the link: "plan-0", "gantt-0", "changes". */
   readonly section: string;
   readonly kind: 'plan' | 'gantt' | 'changes';
-  /** Of the changes, one of the runs that are compared. */
+  /** For the changes, one of the compared runs. */
   readonly view: RunView;
 }
 
@@ -17,8 +16,8 @@ export const sectionOf = (index: number): string => `plan-${index}`;
 const ganttOf = (index: number): string => `gantt-${index}`;
 
 /**
- * `compared`: one of two runs or more that can be compared. `single`: as one picture, those of one kind, with the
- * place of a run kept before it is simulated.
+ * `compared`: one of two or more runs that can be compared. `single`: as one picture, those of one kind, with a
+  * place reserved for each run before it is simulated.
  */
 export const partsOf = (
   runs: readonly RunView[],
@@ -36,23 +35,23 @@ export const partsOf = (
     ...(compared === undefined ? [] : [{ section: CHANGES, kind: 'changes' as const, view: compared }]),
   ].filter(({ kind }) => only === undefined || kind === only);
 
-/** Of two or more that were simulated the last; else none. */
+/** The last of two or more simulated runs; else none. */
 export function comparedOf(runs: readonly RunView[]): RunView | undefined {
   const ran = runs.filter(hasRun);
   return ran.length > 1 ? ran.at(-1) : undefined;
 }
 
-/** Those that ask for space while they are open: pictures over time. */
+/** Parts that need space while they are open: pictures over time. */
 export const isPicture = ({ kind, view }: StackPart): boolean => (kind === 'plan' ? hasTimeline(view) : hasRun(view));
 
 export const isPlanned = (one: RunView): boolean => one.plan.answer !== undefined || isByHand(one);
-/** Asked for: under way, there, refused or cancelled; or waiting for a word, with an older result. */
+/** Queried: under way, there, refused or cancelled; or awaiting confirmation, with an older result. */
 export const isSimulated = (one: RunView): boolean => one.simulation?.askedKey !== undefined || hasRun(one);
 /** To be simulated. */
 export const isRun = ({ run }: RunView): boolean => run !== undefined;
 export const hasRun = ({ simulation }: RunView): boolean => simulation?.answer !== undefined;
 
-/** Drawn and edited before it has an answer; a held one is a plan as others are. */
+/** Drawn and edited before it has an answer; a held one is a plan like any other. */
 export const isByHand = ({ planner, run }: RunView): boolean => planner === 'manual' && run?.of === undefined;
 
 export const isMapped = (one: RunView): boolean => one.plan.answer !== undefined && hasTimeline(one);

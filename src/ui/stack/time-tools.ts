@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the timelines are handed from this folder (charts/time/time-tools.ts).
+// What this folder passes to the timelines (charts/time/time-tools.ts).
 import { LaneTools } from '../../charts/lanes/LaneTools';
 import { timeAt } from '../../charts/time/span';
 import type { TimeDrag, TimeDragTaker } from '../../charts/time/time-tools';
@@ -15,7 +15,7 @@ export const createTimeTools = (store: PageStore) => ({
 });
 
 // Which drags mark time instead of panning: along the axis, with Shift in a chart, on a touch screen along the axis after a long
-// press; and those of the mark's own edges, or of all of it.
+// press; and drags of the mark's own edges, or of the whole mark.
 const LONG_PRESS_MS = 350;
 
 function takeMark(store: PageStore, drag: TimeDrag): TimeDragTaker | undefined {
@@ -34,7 +34,7 @@ function takeMark(store: PageStore, drag: TimeDrag): TimeDragTaker | undefined {
   const fromS = modifier ?? timeAt(view, fromPx);
   return (xPx) => {
     const mark = xPx === undefined ? before : markBetween(fromS, timeAt(view, xPx), view.span, extent);
-    // While an edge passes the other there is nothing between them for a moment.
+    // While one edge passes the other, there is nothing between them for a moment.
     if (mark !== undefined || xPx === undefined) changeMark(store, mark);
   };
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What scrolls on the page keeps its place in the view, so that a link shows elsewhere what is in sight here; a link's places are taken as
-// soon as what they are in is as long as they need, until the reader scrolls, points or types. Elements name themselves by `data-scroll`.
+// Scroll positions are kept in the view, so that a link shows elsewhere what is visible here; a link's positions are applied as soon as
+// their elements are long enough, until the user scrolls, points or types. Elements name themselves by `data-scroll`.
 import { useEffect } from 'react';
 import type { View } from '../../model/view/view';
 import { changeView } from '../../state/actions';
@@ -8,9 +8,9 @@ import type { PageStore } from '../../state/page-store';
 import { scrolledPlaces, scrolledTo, withScrolled } from '../../state/scrolled';
 import { usePage } from '../page-context';
 
-/** It is kept when it rests. */
+/** A position is kept once scrolling rests. */
 const REST_MS = 300;
-/** Of a link, for as long as its runs may take: later nothing moves by itself. */
+/** A link's positions are applied for as long as its runs may take: later nothing moves by itself. */
 const WAIT_MS = 30_000;
 const LOOK_MS = 100;
 const HANDS = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
@@ -21,7 +21,7 @@ export function useKeptScroll(): void {
 }
 
 function keepScroll(store: PageStore): () => void {
-  /** As it was last kept here: another one was opened. */
+  /** The positions last kept here: any other value was opened. */
   let own: View['scrolled'];
   let wanted: ReadonlySet<string> = new Set();
   let untilMs = 0;
@@ -31,7 +31,7 @@ function keepScroll(store: PageStore): () => void {
   const find = (place: string): HTMLElement | undefined =>
     [...document.querySelectorAll<HTMLElement>('[data-scroll]')].find((one) => placeOf(one, store) === place);
 
-  /** Again and again: what they are in grows and shrinks while results come, and would leave another place behind. */
+  /** Repeated, because their elements grow and shrink while results arrive, which would change the position. */
   function look(): void {
     const { scrolled } = store.getState().view;
     for (const place of wanted) {
@@ -64,7 +64,7 @@ function keepScroll(store: PageStore): () => void {
     resting.set(
       place,
       window.setTimeout(() => {
-        // It is on its way to where a link has it, or has gone since.
+        // It is still moving to a link's position, or has gone since.
         if (wanted.has(place) || !(target as HTMLElement).isConnected) return;
         const { scrolled } = store.getState().view;
         const px = (target as HTMLElement).scrollTop;
@@ -90,7 +90,7 @@ function keepScroll(store: PageStore): () => void {
   };
 }
 
-/** Lanes are those of their section, and of what its lanes are; by slot the view keeps the first lane in sight instead. */
+/** Lanes are named by their section and by what its lanes are; by slot the view keeps the first visible lane instead. */
 function placeOf(element: HTMLElement, store: PageStore): string | undefined {
   const name = element.dataset.scroll;
   if (name !== 'lanes') return name;

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Dragging a section by its handle: a line shows where it would go, and it goes there when it is let go. Escape takes it back.
+// Dragging a section by its handle: a line shows where it would go, and it goes there when released. Escape cancels.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 interface SectionDragInput {
   readonly section: string;
-  /** All that are there, as shown. */
+  /** All sections that are there, as shown. */
   readonly shown: readonly string[];
   readonly moveTo: (place: number) => void;
 }
 
-/** Where it would go, and the line that shows it, on the screen. */
+/** Where it would go, and the line that shows it, in screen coordinates. */
 interface Drop {
   readonly place: number;
   readonly line: { readonly left: number; readonly top: number; readonly width: number };
 }
 
 const DRAG_FROM_PX = 4;
-/** So near to an edge of the stack it scrolls. */
+/** Within this distance of its edges the stack scrolls. */
 const EDGE_PX = 28;
 const SCROLL_PX = 12;
 
@@ -53,7 +53,7 @@ export function useSectionDrag(handle: RefObject<HTMLElement | null>, input: Sec
       now = undefined;
     };
     const onDown = (event: PointerEvent): void => {
-      // Its menu lies inside the handle, as the page is made.
+      // Its menu is inside the handle in the document.
       const inMenu = event.target instanceof Element && event.target.closest('[popover]') !== null;
       if (event.button !== 0 || !event.isPrimary || inMenu) return;
       fromPx = event.clientY;
@@ -81,7 +81,7 @@ export function useSectionDrag(handle: RefObject<HTMLElement | null>, input: Sec
     const listening = new AbortController();
     const { signal } = listening;
     element.addEventListener('pointerdown', onDown, { signal });
-    // A quick drag has left the handle with its first move.
+    // A quick drag leaves the handle with its first move.
     window.addEventListener('pointermove', onMove, { signal });
     window.addEventListener('pointerup', () => stop(true), { signal });
     window.addEventListener('pointercancel', () => stop(false), { signal });
@@ -92,18 +92,18 @@ export function useSectionDrag(handle: RefObject<HTMLElement | null>, input: Sec
   return drop;
 }
 
-/** Where a section goes that is dragged to this height: before the first other section whose middle lies below it. Pure. */
+/** Where a section goes when dragged to a height: before the first other section whose middle is below that. Pure. */
 interface Box {
   readonly topPx: number;
   readonly bottomPx: number;
 }
 
-/** `place`: its new place among all. `linePx`: where to draw that, between two sections. */
+/** `place`: its new place among all. `linePx`: where to draw the line for it, between two sections. */
 export function dropPlace(boxes: readonly Box[], dragged: number, yPx: number): { place: number; linePx: number } {
   const others = boxes.filter((_, at) => at !== dragged);
   const before = others.findIndex(({ topPx, bottomPx }) => yPx < (topPx + bottomPx) / 2);
   const place = before < 0 ? others.length : before;
-  // In its own place the line is at its own top.
+  // At its own place, the line is at its own top.
   if (place === dragged) return { place, linePx: boxes[dragged]?.topPx ?? 0 };
   return { place, linePx: (place < others.length ? others[place]?.topPx : others.at(-1)?.bottomPx) ?? 0 };
 }

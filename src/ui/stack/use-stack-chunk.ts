@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 type StackChunk = typeof import('./chunk');
 
-/** Undefined until it is there, and where the network went away before it was: the stack can do without. */
+/** Undefined until it is loaded, or if the network failed before that: the stack can do without. */
 export function useStackChunk(ready: boolean): StackChunk | undefined {
   const [chunk, setChunk] = useState<StackChunk>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which sections stand in the stack, in which order, and how high each may be: those that are open share what headings leave; one
-// that is enlarged has all of it.
+// Which sections are in the stack, in which order, and how high each may be: open ones share what headings leave; an enlarged one has
+// all of it.
 import { type RefObject, useMemo } from 'react';
 import { useSize } from '../../charts/use-size';
 import type { RunView } from '../../state/runs/run-views';
@@ -15,9 +15,9 @@ import { hasRun, isPicture, partsOf, type StackPart } from './stack-parts';
 /** A section's heading and its line; on a phone as high as a thumb. */
 const HEAD_PX = 33;
 const PHONE_HEAD_PX = 45;
-/** Nine lanes of 14 px, and what stands over them. */
+/** Nine lanes of 14 px, and what is above them. */
 const MIN_CHART_PX = 150;
-/** Of the whole, however many headings stand around what is enlarged: they scroll. */
+/** Of the whole height, for an enlarged section, however many headings surround it: they scroll. */
 const MIN_ENLARGED = 0.6;
 
 interface StackLayout {
@@ -30,11 +30,11 @@ interface StackLayout {
   /** The part that has the key to the colours of runs. */
   readonly keyed: StackPart | undefined;
   heightOf(part: StackPart): number;
-  /** In one picture: with its heading, kept whether or not its lanes fill it. */
+  /** In one picture: including its heading, reserved even if its lanes do not fill it. */
   readonly placePx: ((part: StackPart) => number) | undefined;
 }
 
-/** `only`: one picture shows sections of one kind. `compared`: where runs can be compared, one of them. */
+/** `only`: one picture shows sections of one kind. `compared`: one of the runs that can be compared, if any. */
 export function useStackLayout(
   area: RefObject<HTMLElement | null>,
   runs: readonly RunView[],
@@ -49,7 +49,7 @@ export function useStackLayout(
   const { widthPx, heightPx } = useSize(area);
   const headPx = useMediaQuery(PHONE) ? PHONE_HEAD_PX : HEAD_PX;
   const narrowKey = widthPx < ONE_LINE_PX;
-  // In one picture it stands beside the choice of what is shown.
+  // In one picture it is beside the choice of what is shown.
   const orderInKey = byJobs && only === undefined;
   const { parts, natural } = useMemo(() => {
     const all = partsOf(runs, compared, only, single);
@@ -60,13 +60,13 @@ export function useStackLayout(
   // A section that is not there takes no space from the others.
   const enlarged = asked !== undefined && natural.includes(asked) ? asked : undefined;
   const isOpen = ({ section }: StackPart): boolean =>
-    // The changes are folded at first: they are listed when they are open.
+    // The changes are folded by default: they are in the list when they are open.
     single
       ? (enlarged ?? section) === section
       : enlarged === undefined
         ? (folded?.includes(section) ?? false) === (section === CHANGES)
         : enlarged === section;
-  // One picture keeps the key's space before a run is there.
+  // One picture reserves the key's space before a run is there.
   const ran = parts.filter(({ kind, view }) => kind === 'gantt' && (single || hasRun(view)));
   const keyed = ran.find(isOpen) ?? ran[0];
   const keyPx = keyed !== undefined && isOpen(keyed) ? legendHeightPx(narrowKey, orderInKey) : 0;

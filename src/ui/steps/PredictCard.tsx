@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The question before a step: first the reader's answer, then the step and whether the answer was right.
+// The question before a step: first the user answers, then the step is shown, and whether the answer was right.
 import { useEffect, useRef, useState } from 'react';
 import type { StepQuestion } from '../../planners/planning-step';
 import { Button } from '../shared/Button';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One step in words: the sentence with what it names to follow, its figures, and what was rejected at what cost.
+// One step in words: its sentence with links to what it names, its figures, and what was rejected at what cost.
 import { useEffect, useRef } from 'react';
 import type { PlanningStep } from '../../planners/planning-step';
 import { changeSession } from '../../state/actions';
@@ -13,7 +13,7 @@ import type { Verdict } from './use-predicting';
 
 interface StepCardProps {
   readonly step: PlanningStep;
-  /** Where it was predicted. */
+  /** If it was predicted. */
   readonly verdict: Verdict | undefined;
   /** The question that had the focus is gone. */
   readonly takesFocus: boolean;

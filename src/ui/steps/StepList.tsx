@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All steps by their titles, of which only those in sight are on the page: ten thousand cost no more than twenty. Those outside the
-// window that is recorded have their number alone, and can be gone to like the others.
+// All steps by their titles, of which only the visible ones are in the document: ten thousand cost no more than twenty. Those outside
+// the recorded window have only their number, and can be chosen like the others.
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PlanningStep } from '../../planners/planning-step';
 import type { StepPlayer } from '../../planners/steps/step-player';
@@ -11,13 +11,13 @@ import styles from './steps.module.css';
 interface StepListProps {
   readonly player: StepPlayer;
   readonly at: number;
-  /** The last one that may be seen: what is to be predicted is not shown. */
+  /** The last one that may be seen: what is still to be predicted is hidden. */
   readonly until: number;
   readonly onShow: (k: number) => void;
 }
 
 const ROW_PX = 28;
-/** Above and below what is in sight. */
+/** Above and below the visible rows. */
 const SPARE_ROWS = 4;
 const PAGE = 6;
 export function StepList({ player, at, until, onShow }: StepListProps) {

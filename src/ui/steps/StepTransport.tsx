@@ -15,9 +15,9 @@ interface StepTransportProps {
   readonly count: number;
   readonly playing: boolean;
   readonly predicting: Predicting;
-  /** False where nothing is rejected at any later step. */
+  /** False if nothing is rejected at any later step. */
   readonly rejectsLater: boolean;
-  /** The one that is selected. */
+  /** The selected one. */
   readonly job: string | undefined;
   readonly close: ReactNode;
   readonly onPlay: () => void;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In a plan's heading: opens the steps by which its planner came to it.
+// In a plan's heading: opens the steps by which its planner made it.
 
 import { usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';

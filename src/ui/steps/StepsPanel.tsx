@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The step player under the plan: the steps by which its planner came to it, forwards and back. The picture above is the plan as far as
-// the step goes.
+// The step player below the plan: the steps by which its planner made it, forwards and back. The picture above is the plan up to the
+// step.
 import { useEffect } from 'react';
 import { readableCount } from '../../base/readable';
 import { changeSession, changeView } from '../../state/actions';
@@ -23,7 +23,7 @@ export function StepsPanel() {
   const { query, view, player } = useRecording(run, step - 1);
   useShortcuts(true, { steps: () => closeSteps(store) });
   useEffect(() => () => changeSession(store, { stepped: undefined }), [store]);
-  // Without steps of what is planned now, the plan is shown as it is.
+  // Without steps of the current plan, the plan is shown as it is.
   useEffect(() => {
     if (player === undefined) changeSession(store, { stepped: undefined });
   }, [store, player]);
@@ -33,7 +33,7 @@ export function StepsPanel() {
   );
   if (run === undefined || answer === undefined || player === undefined) {
     return (
-      // What is being recorded has its place already.
+      // Its space is reserved while steps are recorded.
       <section className={styles.panel} aria-label="Step by step" data-empty={answer === undefined}>
         <div className={styles.line} role="status">
           <Standing {...{ run, view, query }} />
@@ -48,7 +48,7 @@ export function StepsPanel() {
       key={run.plan.answerKey}
       {...{ player, run, answer, close }}
       standing={<Standing {...{ run, view, query }} step={Math.min(step, count)} />}
-      // A link may count further than there are.
+      // A link may name a step beyond the last.
       at={Math.min(step, count) - 1}
       onShow={(k) => changeView(store, { step: k + 1 })}
     />
@@ -57,7 +57,7 @@ export function StepsPanel() {
 
 interface StandingProps extends Pick<ReturnType<typeof useRecording>, 'view' | 'query'> {
   readonly run: RunView | undefined;
-  /** From 1: the one to come to, where others are there already. */
+  /** From 1: the step to reach, if others are there already. */
   readonly step?: number;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A recording that is there: transport, the step in words, what was rejected, and the list of all steps; or, where one wants to predict,
-// the question before the step; or, where one has gone out of the window that is recorded, how far recording the next one is.
+// A recording: transport, the step in words, what was rejected, and the list of all steps; or, when predicting, the question before the
+// step; or, outside the recorded window, the progress of recording the next one.
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { readableCount } from '../../base/readable';
 import type { WantedStep } from '../../planners/steps/step-outline';
@@ -40,7 +40,7 @@ export function StepsView({ player, run, answer, at, standing, onShow, close }: 
   const { count } = player.recording;
   const [playing, setPlaying] = useState(false);
   const [spoken, setSpoken] = useState('');
-  // The step that stands where its question was.
+  // The step that is shown in place of its question.
   const [asked, setAsked] = useState<number>();
   const selected = usePageState((state) => state.view.selectedJob);
   const [jumping, setJumping] = useState<Jump>();
@@ -50,7 +50,7 @@ export function StepsView({ player, run, answer, at, standing, onShow, close }: 
     k < count && player.has(k) ? questionOf(player.step(k), k) : undefined,
   );
   const { question } = predicting;
-  // One that the window does not have yet cannot be asked about; it comes by itself.
+  // A step that is not in the window yet cannot be asked about; it arrives by itself.
   const nextIsComing = at + 1 < count && !player.has(at + 1);
 
   const shown = useMemo(() => (player.has(at) ? shownPlan(answer, player.plan(at)) : undefined), [answer, player, at]);
@@ -65,7 +65,7 @@ export function StepsView({ player, run, answer, at, standing, onShow, close }: 
     changeSession(store, {
       stepped: { index: run.index, answer: shown, job: step.jobs[0], reachS: reach.current },
     });
-    // What a step adds to a table is its last row.
+    // What a step adds to a table is the last row.
     requestAnimationFrame(() => {
       const sheet = document.querySelector(`[data-section="${sectionOf(run.index)}"] > [data-roomy]`);
       sheet?.scrollTo(0, sheet.scrollHeight);
@@ -110,7 +110,7 @@ export function StepsView({ player, run, answer, at, standing, onShow, close }: 
     else jump(at, direction, { job: selected });
   };
   const play = (): void => {
-    // From its end it plays from its start.
+    // At the end, playing starts again from the beginning.
     if (!playing && at === count - 1) show(0);
     setPlaying(!playing);
   };
@@ -175,7 +175,7 @@ export function StepsView({ player, run, answer, at, standing, onShow, close }: 
   );
 }
 
-/** A jump that goes on where this step is recorded. */
+/** A jump that continues once this step is recorded. */
 interface Jump {
   readonly unread: number;
   readonly direction: 1 | -1;
@@ -188,10 +188,10 @@ function spokenStep(player: StepPlayer, k: number): string {
 }
 
 const SAMPLES = 12;
-/** Times the plan's own end: what was tried may end far later, and would make the plan small. */
+/** A multiple of the plan's own end: what was tried may end far later, and would make the plan look small. */
 const MAX_REACH = 2;
 
-/** Of some steps, spread over the window: the time axis reaches them from the beginning, so that it does not move while one watches. */
+/** The last end of some steps, spread over the window: the time axis includes it from the start, so that it does not move later. */
 function sampledReachS(player: StepPlayer): number {
   const { from, kept } = player.recording;
   const every = Math.max(1, Math.floor(kept / SAMPLES));

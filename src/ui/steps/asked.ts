@@ -3,12 +3,12 @@
 import type { PlanningStep, StepQuestion } from '../../planners/planning-step';
 import type { StepPlayer } from '../../planners/steps/step-player';
 
-/** Which of a step's questions is asked before it: they take turns, so that one is not asked the same kind at every step. */
+/** The question asked before a step: its questions take turns, so that not every step has one of the same kind. */
 export function questionOf({ asks = [] }: PlanningStep, k: number): StepQuestion | undefined {
   return asks[k % Math.max(1, asks.length)];
 }
 
-/** Longer recordings have choices somewhere; reading all of their steps would take the time of showing them. */
+/** Longer recordings have choices somewhere; reading all of their steps would take as long as showing them. */
 const MAX_READ = 100;
 
 /** A plan by hand leaves nothing to predict: every rectangle was drawn. */

@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
   bound: 'Lower bound',
   carried: 'Carries',
   cct: 'CCT',
-  // As the table over it heads its columns.
+  // As in the column headings of the table above it.
   crossRack: 'Crosses racks',
   crossShuffle: 'Shuffle across',
   lasts: 'Would take',
@@ -30,11 +30,11 @@ const NAMES: Readonly<Record<string, string>> = {
   width: 'Width',
 };
 
-/** By the unit at the end of its name. */
+/** By the unit at the end of the name. */
 const UNITS: readonly (readonly [suffix: RegExp, words: (value: number) => string])[] = [
   [/S$/, signed(readableTime)],
   [/GB$/, signed(readableSize)],
-  // A mean of several widths is seldom whole.
+  // A mean of several widths is rarely a whole number.
   [/Racks$/, (value) => `${readableNumber(value)} ${value === 1 ? 'rack' : 'racks'}`],
 ];
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds in a step's sentence the jobs, racks and times that the step declares, so that they can be followed. Names are taken whole: job
+// Finds in a step's sentence the jobs, racks and times that the step declares, so that they become links. Only whole names count: job
 // "a" is not in "rack".
 import { readableTime } from '../../base/readable';
 import type { PlanningStep } from '../../planners/planning-step';
@@ -12,7 +12,7 @@ export type SentencePart =
 
 type SentenceParts = Pick<PlanningStep, 'sentence' | 'jobs' | 'racks' | 'times'>;
 
-/** A name ends where no letter, digit or joining sign goes on. */
+/** A name ends only if no letter, digit or joining character follows. */
 const JOINING = /[\p{L}\p{N}_-]/u;
 /** Nor does "1:03" end within "1:03:20". */
 const SECONDS_FOLLOW = /^:\d/;

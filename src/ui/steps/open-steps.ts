@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ways into the step player and out of it: what is shown is the plan then, where one picture shows one kind.
+// Opening and closing the step player: opening it shows the plan, if one picture shows one kind.
 import { changeSession, changeView } from '../../state/actions';
 import type { PageStore } from '../../state/page-store';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan as far as its steps go, as the page's pictures can draw it: what a picture needs to know of all jobs (their names, when a
-// band has to end) is there, whether or not a step has come to it.
+// A plan up to a step, as the page's pictures can draw it: what a picture needs to know of all jobs (their names, when a band must
+// end) is there, even if no step has reached it.
 import type { BandPlan } from '../../model/plan';
 import type { PlanAnswer } from '../../worker/api';
 
@@ -25,7 +25,7 @@ export function shownPlan(answer: PlanAnswer, partial: Partial): PlanAnswer {
   }
 }
 
-/** When the last thing in it ends; 0 where nothing has a time. */
+/** When the last thing in it ends; 0 if nothing has a time. */
 export function lastEndS(plan: object): number {
   const { jobs, intervals, circuits, slotS } = plan as {
     readonly jobs?: readonly { readonly endS?: number; readonly endSlot?: number }[];
@@ -41,7 +41,7 @@ export function lastEndS(plan: object): number {
   return all.reduce((last, endS) => Math.max(last, endS), 0);
 }
 
-/** Those that have slots so far, which end no earlier than what is drawn of them. */
+/** Adds jobs that have slots so far, which end no earlier than what is drawn of them. */
 function withRunningJobs(partial: Partial): Pick<BandPlan, 'jobs'> {
   const { jobs = [], intervals = [] } = partial as { jobs?: BandPlan['jobs']; intervals?: BandPlan['intervals'] };
   const ended = new Set(jobs.map(({ id }) => id));

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Predicting what one goes through in turn: the next one is asked about before it is shown, and the answers are counted.
+// Predicting items in turn: the next one is asked about before it is shown, and the answers are counted.
 import { useState } from 'react';
 import type { StepQuestion } from '../../planners/planning-step';
 
 export interface Verdict {
-  /** What was answered about. */
+  /** The item that the answer was about. */
   readonly at: number;
   readonly right: boolean;
   readonly said: string;
 }
 
 export interface Predicting {
-  /** The one that is shown. */
+  /** The shown item. */
   readonly at: number;
   readonly isOn: boolean;
   readonly canPredict: boolean;
@@ -21,14 +21,14 @@ export interface Predicting {
   /** About the next one, once it is asked about. */
   readonly question: StepQuestion | undefined;
   toggle(): void;
-  /** False where the next one leaves nothing to ask. */
+  /** False if the next one leaves nothing to ask. */
   ask(): boolean;
   answer(said: string, right: boolean): void;
-  /** Another one is shown. */
+  /** Drops the question, because another item is shown. */
   drop(): void;
 }
 
-/** `questionOf`: undefined where there is no such one, or nothing to ask about it. */
+/** `questionOf`: undefined if there is no such item, or nothing to ask about it. */
 export function usePredicting(
   at: number,
   canPredict: boolean,
@@ -50,7 +50,7 @@ export function usePredicting(
     ask() {
       if (!isOn || asked === at + 1 || questionOf(at + 1) === undefined) return false;
       setAsked(at + 1);
-      // Asked once more, it has no answer yet.
+      // Asked again, it has no answer yet.
       if (verdict?.at === at + 1) setVerdict(undefined);
       return true;
     },

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The steps of the shown plan: recorded in a worker while it is on screen, a window of them around the one that is shown, asked anew
-// when the plan's question changes or one goes out of the window. Until then the window before stays.
+// The steps of the shown plan: recorded in a worker while it is on screen, as a window around the shown one, and queried again when the
+// plan's question changes or the shown step leaves the window. In the latter case the old window stays until the new one is there.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type StepRecording, windowFrom } from '../../planners/steps/recording';
 import { StepPlayer } from '../../planners/steps/step-player';
@@ -12,11 +12,11 @@ import { usePage, useQuery } from '../page-context';
 interface AskedSteps {
   readonly query: LatestQuery<'steps'>;
   readonly view: QueryView<StepRecording>;
-  /** Of the plan as it is now. */
+  /** Of the current plan. */
   readonly player: StepPlayer | undefined;
 }
 
-/** A slider that is drawn across many windows asks for the one where it rests. */
+/** A slider dragged across many windows queries only the one where it rests. */
 const WINDOW_DELAY_MS = 150;
 
 /** `at`: the step that is wanted, from 0. */
@@ -24,7 +24,7 @@ export function useRecording(run: RunView | undefined, at: number): AskedSteps {
   const { planning } = usePage();
   const [query] = useState(() => planning.query('steps'));
   const view = useQuery(query);
-  // A plan that is stale or refused has no steps that would lead to it.
+  // No steps lead to a plan that is stale or refused.
   const fresh = run?.plan.state === 'fresh' ? run.plan.answer : undefined;
   const question = fresh === undefined || run === undefined ? undefined : planning.questionOf(run.index);
   const asked = useRef<PlanQuestion>(undefined);
@@ -51,7 +51,7 @@ export function useRecording(run: RunView | undefined, at: number): AskedSteps {
   return { query, view, player };
 }
 
-/** The step and the next one, which may be asked about; a link may count further than there are. */
+/** The step and the next one, which may be asked about; a link may name a step beyond the last. */
 function hasSteps({ count, from, kept }: StepRecording, at: number): boolean {
   const k = Math.min(at, count - 1);
   return k >= from && Math.min(k + 1, count - 1) < from + kept;

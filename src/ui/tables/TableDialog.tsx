@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Jobs from a table: a table is pasted or opened, and shown as it was understood. What a column is, its unit, what rows lack: each can be
-// changed, and the whole table is then read anew. Nothing changes until it is confirmed, and then by one edit.
+// changed, and the whole table is then read again. The scenario changes only on confirmation, by one edit.
 import { useId, useMemo, useState } from 'react';
 import { counted } from '../../base/readable';
 import { changeSession } from '../../state/actions';
@@ -23,10 +23,10 @@ import { TableSettings } from './TableSettings';
 import { canAdd, type How, kindOfWorkload, noun, sideEffects, tableEdit } from './take-table';
 import { useTableReading } from './use-table-reading';
 
-/** A longer text is not shown in a field to type in. */
+/** A longer text is not shown in an editable field. */
 const MAX_TYPED = 50_000;
 
-/** Whole, though long: a form from top to bottom; what the answers mean is workload/tables. */
+/** Long, but kept whole: a form from top to bottom; workload/tables knows what the answers mean. */
 export function TableDialog({ input }: { readonly input: TableInput }) {
   const { store } = usePage();
   const edit = useEdit();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table that was pasted, dropped or asked for: its reader and dialog are loaded with the first one.
+// A table that was pasted, dropped or requested: its reader and dialog are loaded with the first one.
 import { type ComponentType, useEffect, useState } from 'react';
 import { changeSession, notify } from '../../state/actions';
 import type { TableInput } from '../../state/page-store';

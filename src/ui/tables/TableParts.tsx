@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was understood of a table: its first rows under what each column was taken for, what rows lack with the value they get, and the
-// rows that cannot be read.
+// How a table was understood: its first rows under the meaning of each column, what rows lack with the value they get, and the rows
+// that cannot be read.
 import { useId } from 'react';
 import { counted, readableCount } from '../../base/readable';
 import type { Field } from '../../model/fields/fields';
@@ -71,7 +71,7 @@ export function Preview({ look, choices, onChange }: PartProps) {
 interface ColumnSelectsProps {
   readonly column: ColumnLook;
   readonly look: TableLook;
-  /** Why it is taken so: "No unit is given: taken as s." */
+  /** The id of a note on why it is read so: "No unit is given: taken as s." */
   readonly noteId: string;
   readonly onChoose: (choice: { readonly field: string; readonly unit?: string }) => void;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the text as a whole is read: jobs or flows, a header or not, what commas are.
+// How the text as a whole is read: jobs or flows, a header or not, what commas mean.
 import type { TableChoices, TableLook } from '../../workload/tables/read-table';
 import { SEPARATOR_WORDS } from '../../workload/tables/split-text';
 import { ToggleGroup } from '../shared/ToggleGroup';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A file taken for a table: its text, or the end of a sentence on why there is none.
+// A file read as a table: its text, or the end of a sentence on why there is none.
 import { readableCount } from '../../base/readable';
 import { MAX_PAYLOAD_BYTES } from '../../model/limits';
 

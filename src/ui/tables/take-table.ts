@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a table does to the scenario: one edit that replaces the workload or adds to it. Pure. Where jobs become coflows or the other way
-// round, runs and plans of the former would not be of use: one plain run takes their place.
+// What a table does to the scenario: one edit that replaces the workload or adds to it. Pure. If jobs become coflows or the other way
+// round, the old runs and plans would be of no use: one plain run takes their place.
 import { counted } from '../../base/readable';
 import { type Job, shapeOf } from '../../model/job';
 import { MAX_RACKS } from '../../model/limits';
@@ -58,7 +58,7 @@ function withTable(edited: EditedScenario, kind: TableKind, taken: TableTaken, h
   return { ...base, workload: { jobs: [...jobs, ...taken.added] } };
 }
 
-/** The racks that are named, counted from 0. */
+/** How many racks there must be: racks are counted from 0. */
 const highest = (racks: Uint16Array): number => racks.reduce((most, rack) => Math.max(most, rack + 1), 0);
 
 function otherKind(edited: EditedScenario, kind: TableKind, jobs: readonly Job[]): EditedScenario {
@@ -70,7 +70,7 @@ function otherKind(edited: EditedScenario, kind: TableKind, jobs: readonly Job[]
 const schedulerOf = (jobs: readonly Job[]): string =>
   jobs.every((job) => shapeOf(job) === 'moldable') ? 'corral' : 'fair';
 
-/** Rectangles by hand of jobs that are gone go with them. */
+/** Removes rectangles by hand of jobs that are gone. */
 function withoutLost(edited: EditedScenario): EditedScenario {
   if (edited.manual === undefined || !('jobs' in edited.workload)) return edited;
   const ids = new Set(edited.workload.jobs.map(({ id }) => id));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the text of a table holds under the present choices: read at once where it is short, by a worker where it is long. Then what was
-// read last stays on screen, marked as such, until the newest is there.
+// What the text of a table contains under the current choices: read at once if it is short, by a worker if it is long. Then the last
+// reading stays on screen, marked as stale, until the newest is there.
 import { useEffect, useMemo, useState } from 'react';
 import type { Problem } from '../../model/problem';
 import {
@@ -13,7 +13,7 @@ import {
 import { usePage } from '../page-context';
 
 const MANY_ROWS = 2000;
-/** Choices of a long table are read this long after the last. */
+/** A long table is read again this long after the last choice. */
 const DEBOUNCE_MS = 120;
 
 function hasManyRows(text: string): boolean {
@@ -27,7 +27,7 @@ function hasManyRows(text: string): boolean {
 
 export interface TableReader {
   readonly look: TableLook | undefined;
-  /** What is shown is of older choices. */
+  /** What is shown is for older choices. */
   readonly stale: boolean;
   /** What went wrong with the worker. */
   readonly fault: string | undefined;

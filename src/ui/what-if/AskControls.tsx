@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Running a question: how long it may take, how far it is, ending it, and going on with it.
+// Running a question: how long it may take, its progress, cancelling it, and continuing it.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { counted, readableCount, timeWithUnits, unbroken } from '../../base/readable';
 import type { WhatIf } from '../../model/what-if';
@@ -13,7 +13,7 @@ interface AskControlsProps {
   readonly run: QuestionRun;
   readonly question: WhatIf;
   readonly onRun: () => void;
-  /** Another scenario is about to take the place of this one, as a link that is being read. */
+  /** Another scenario is about to replace this one, such as a link that is being read. */
   readonly isLeaving?: boolean;
   /** Absent for one that is not part of the scenario yet. */
   readonly onRemove: (() => void) | undefined;
@@ -71,14 +71,14 @@ function progressWords({ state, progress, hasLines }: QuestionView, run: Questio
   return `${of}${about === '' ? '' : `: ${about}`}`;
 }
 
-/** Changes seldom enough to be read out. */
+/** Changes rarely enough to be read out. */
 function statusWords({ state, progress }: QuestionView): string {
   if (state === 'running') return 'Computing on all cores but one.';
   if (state === 'done') return `Done: ${counted(progress.done, 'point')}.`;
   return state === 'cancelled' ? 'Cancelled.' : '';
 }
 
-/** What is left changes though nothing comes. */
+/** The time left changes even if no result arrives. */
 function useSeconds(on: boolean): void {
   const [, tick] = useState(0);
   useEffect(() => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A picture under its heading, with what can be saved of it, and its numbers as a table that unfolds.
+// A picture under its heading, with what can be saved of it, and its numbers as a table that folds.
 import { type ReactNode, useState } from 'react';
 import { notify } from '../../state/actions';
 import { editedScenario } from '../../state/page-store';
@@ -15,7 +15,7 @@ import styles from './what-if.module.css';
 
 interface ChartSectionProps {
   readonly title: string;
-  /** Made when it is looked at or saved: it may have many thousand rows. */
+  /** Made when it is viewed or saved: it may have many thousands of rows. */
   readonly table: () => AnswerTable;
   readonly children: ReactNode;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What this browser keeps of questions: how much it is, and a way to be rid of it.
+// What this browser stores of questions: how much it is, and a way to delete it.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { counted, readableSize, unbroken } from '../../base/readable';
 import { notify } from '../../state/actions';

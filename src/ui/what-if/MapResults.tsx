@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The picture of a map: a metric of one run, or where which of two runs is better.
+// The picture of a map: a metric of one run, or which of two runs is better at each place.
 import { MapChart } from '../../charts/what-if/MapChart';
 import { mapFigure } from '../../charts/what-if/other-figures';
 import type { Scenario } from '../../model/scenario';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which metric is asked about, or which ones. What means nothing for the workload is not offered.
+// The metric or metrics of a question. Those without a meaning for the workload are not offered.
 import { RUN_METRICS } from '../../analysis/metrics/registry';
 import type { Scenario } from '../../model/scenario';
 import type { WhatIf } from '../../model/what-if';
@@ -13,7 +13,7 @@ const MAX_METRICS = 12;
 const metricsOf = ({ workload }: Scenario) =>
   RUN_METRICS.filter(({ jobsOnly }) => !('coflows' in workload) || jobsOnly !== true);
 
-/** Those that a question has by default, by what it is asked of. */
+/** The default metrics of a question on this scenario. */
 const usualMetrics = (scenario: Scenario): readonly string[] =>
   scenario.runs.length === 0 ? [] : askWhatIf(scenario, { kind: 'repeat' }).metrics.map(({ id }) => id);
 

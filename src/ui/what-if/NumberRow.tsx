@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A number of a question: words, unit, limits and usual value are its declaration's, so that the form takes what the file's reader takes.
+// A number of a question: words, unit, limits and default come from its declaration, so that the form accepts what the file reader does.
 import { type Field, helpOf } from '../../model/fields/fields';
 import { FieldRow } from '../shared/forms/FieldRow';
 import { problemOf } from '../shared/forms/field-values';
@@ -7,7 +7,7 @@ import { NumberInput } from '../shared/forms/NumberInput';
 
 interface NumberRowProps {
   readonly field: Field<number>;
-  /** Where the field's own would not say enough. */
+  /** If the field's own would not say enough. */
   readonly label?: string;
   readonly value: number;
   /** Of a field whose declaration has none. */

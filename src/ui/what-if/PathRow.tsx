@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which number of the scenario is varied: one of those that are known, or any path, typed.
+// Which number of the scenario is varied: one of the known ones, or any typed path.
 import { useState } from 'react';
 import { quoteValue } from '../../model/fields/field-words';
 import { parsePath } from '../../model/fields/path';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which numbers a sensitivity varies: all, or those that are chosen.
+// Which numbers a sensitivity varies: all, or the chosen ones.
 import type { Scenario } from '../../model/scenario';
 import { numericPaths } from '../../what-if/declared-path';
 import { Menu } from '../shared/float/Menu';
@@ -14,7 +14,7 @@ interface PathsRowProps {
 }
 
 export function PathsRow({ scenario, chosen, onChange }: PathsRowProps) {
-  // A share of nothing is nothing.
+  // A share of 0 is 0.
   const known = numericPaths(scenario).filter(({ value }) => value !== 0);
   const paths = known.map(({ path }) => path);
   const now = chosen ?? paths;

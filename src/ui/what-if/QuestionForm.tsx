@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The form of a question, by its kind. Every value has a good default, so that none has to be given.
+// The form of a question, by its kind. Every value has a sensible default, so that none is required.
 import { helpOf } from '../../model/fields/fields';
 import { WHAT_IF_VARIANTS } from '../../model/fields/what-if-fields';
 import type { Scenario } from '../../model/scenario';

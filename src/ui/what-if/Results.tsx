@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What came of a question: its sentences, its pictures, their numbers as tables and files. A click on a point opens its scenario.
+// The results of a question: its sentences, its pictures, their numbers as tables and files. A click on a point opens its scenario.
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { counted, unbroken } from '../../base/readable';
 import { useWidth } from '../../charts/use-size';
@@ -41,7 +41,7 @@ export function Results({ run, scenario }: ResultsProps) {
       takeRead(page.store, { ok: false, problems: read.problems }, from);
       return;
     }
-    // An edit like any other: undo leads back, and the results before it stay beside those of the point and can be held.
+    // An edit like any other: undo reverts it, and the results before it stay beside those of the point and can be held.
     const { view: _, ...edited } = read.scenario;
     edit({ label: `Go to ${from}`, change: () => edited });
     leaveWhatIf(page.store);
@@ -67,16 +67,16 @@ export function Results({ run, scenario }: ResultsProps) {
 
 interface CalmAnswer {
   readonly state: QuestionView['state'];
-  /** Absent until a large one is put together. */
+  /** Absent until a large one is assembled. */
   readonly answer: WhatIfAnswer | undefined;
 }
 
-/** Longer than a frame, so that many results are one picture. */
+/** Longer than a frame, so that many results are drawn at once. */
 const CALM_MS = 120;
 
 /**
- * What is drawn follows the results a few times a second, however fast they come. A large answer is put together in slices and drawn as
- * a transition, chart by chart and part by part, so that nothing that one does meanwhile waits for it.
+ * What is drawn follows the results a few times a second, however fast they arrive. A large answer is assembled in slices and drawn as
+  * a transition, chart by chart and part by part, so that no user input waits for it.
  */
 function useCalmAnswer(run: QuestionRun): CalmAnswer {
   const [shown, setShown] = useState<CalmAnswer & { readonly of: QuestionRun }>(() => now(run));
@@ -88,7 +88,7 @@ function useCalmAnswer(run: QuestionRun): CalmAnswer {
       const answer = await run.answerSoon(() => on);
       timer = undefined;
       if (on && answer !== undefined) startTransition(() => setShown({ of: run, state: view.state, answer }));
-      // Something came meanwhile.
+      // More arrived in the meantime.
       if (on && run.getSnapshot() !== view) later();
     };
     const later = (): void => {
@@ -111,7 +111,7 @@ const now = (run: QuestionRun) => ({
   answer: run.answerAtOnce,
 });
 
-/** Over the charts: as many as are read at once. On a phone the first alone, so that the chart is in sight. */
+/** Above the charts: as many as can be read at once. On a phone only the first, so that the chart is in sight. */
 const SHOWN = 4;
 
 interface SentencesProps {
@@ -121,7 +121,7 @@ interface SentencesProps {
   readonly empty: string;
 }
 
-/** Their place is there before they come: nothing below them moves. */
+/** Their space is reserved before they arrive, so that nothing below them moves. */
 function Sentences({ asked, shown, sentences, empty }: SentencesProps) {
   const { names, metrics } = asked;
   const expected = Math.min(shown, metrics.length * Math.max(1, names.length - 1));
@@ -135,7 +135,7 @@ function Sentences({ asked, shown, sentences, empty }: SentencesProps) {
   );
 }
 
-/** Under the charts. */
+/** Below the charts. */
 function MoreSentences({ sentences }: { readonly sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   const few = sentences.slice(0, SHOWN);

@@ -9,7 +9,7 @@ interface RunRowProps<R extends number | undefined> {
   readonly label: string;
   readonly scenario: Scenario;
   readonly run: R;
-  /** Given: there may be none, which is called so. */
+  /** If given, there may be no run, and this is its label. */
   readonly none?: string;
   readonly onChange: (run: R) => void;
 }

@@ -80,7 +80,7 @@ function inRange(varied: VariedPath, scenario: Scenario, scale: 'linear' | 'log'
         : { path, from: Math.min(...numbers), to: Math.max(...numbers), steps: numbers.length };
   const { from, to, steps } = range;
   if (scale === 'linear') return { path, from, to, steps };
-  // Ratios begin above 0.
+  // A logarithmic scale starts above 0.
   return { path, from: from > 0 ? from : to > 0 ? to / 100 : 1, to: to > 0 ? to : 100, steps, scale };
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shows a what-if question in place of the workspace while the view has one open. All of it is loaded with the first; what runs goes on
-// when one leaves.
+// Shows a what-if question in place of the workspace while the view has one open. The code is loaded with the first one; what runs
+// continues after the question is left.
 import { useCallback, useEffect, useState } from 'react';
 import { changeView, notify } from '../../state/actions';
 import { editedScenario } from '../../state/page-store';
@@ -59,7 +59,7 @@ export function WhatIfGate() {
     };
     const onDrop = async (event: DragEvent): Promise<void> => {
       const files = [...(event.dataTransfer?.files ?? [])];
-      // One alone goes the way of all files.
+      // A single file is handled like any other.
       if (files.length < 2 || !(await hasLines(files[0]!))) return;
       const areLines = await Promise.all(files.map(hasLines));
       await take(files.filter((_, i) => areLines[i]));
@@ -81,7 +81,7 @@ export function WhatIfGate() {
   return <loaded.WhatIfPage at={at} path={path} questions={loaded.questions} />;
 }
 
-/** What had the focus is gone with the page: it goes on from where one came. */
+/** What had the focus is gone with the page: the focus returns to where the page was opened. */
 function giveFocusBack(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('[data-way="what-if"]')?.focus();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A what-if question in place of the workspace: which one, its form, how far it is, and what came of it.
+// A what-if question in place of the workspace: which one, its form, its progress, and its results.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WhatIf, WhatIfKind } from '../../model/what-if';
 import { MAX_WHAT_IFS } from '../../model/what-if';
@@ -21,7 +21,7 @@ import { Results } from './Results';
 import styles from './what-if.module.css';
 
 interface WhatIfPageProps {
-  /** Which of the scenario's questions; as many as there are: a new one. */
+  /** The index among the scenario's questions; their number means a new one. */
   readonly at: number;
   /** What a new one is about. */
   readonly path: string | undefined;
@@ -53,7 +53,7 @@ export function WhatIfPage({ at, path, questions }: WhatIfPageProps) {
       mergeKey: `whatIf ${place}`,
     });
   };
-  /** What is run is part of the scenario, so that links and files carry it. */
+  /** A question that is run becomes part of the scenario, so that links and files carry it. */
   const keep = (): void => {
     if (!isNew) return;
     edit({
@@ -165,7 +165,7 @@ const NONE: readonly WhatIf[] = [];
 /** The actions of shortcuts.ts that make sense here. */
 const KEYS = 'papers help open save undo redo share commands';
 
-/** A new question before it is first run: another path, or another place, is another one. */
+/** A new question before it is first run: another path or place has another draft. */
 function useDraft(path: string | undefined, place: number) {
   const key = `${place} ${path ?? ''}`;
   const [draft, setDraft] = useState<{ readonly key: string; readonly question: WhatIf }>();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that asks, computes and shows what-if questions, in one chunk: it is loaded when one is opened.
+// Everything that asks, computes and shows what-if questions, in one chunk that is loaded when one is opened.
 import { notify } from '../../state/actions';
 import { editedScenario } from '../../state/page-store';
 import { simulationSeconds, tasksOfRun } from '../../state/runs/run-size';
@@ -19,7 +19,7 @@ const NOT_KEPT =
 
 const ofPages = new WeakMap<Page, QuestionRuns>();
 
-/** One for each page: what is known of a question is known to its page and to a report alike. */
+/** One per page, so that the page and a report share what is known of a question. */
 export function questionRunsOf(page: Page): QuestionRuns {
   const known = ofPages.get(page) ?? createQuestionRuns(page);
   ofPages.set(page, known);
@@ -41,7 +41,7 @@ function createQuestionRuns({ store, ask, planning }: Page): QuestionRuns {
   });
 }
 
-/** A point is measured, not drawn, and its workers are warm: of what the page's own runs took it is a part. */
+/** A point is measured, not drawn, and its workers are warm: it takes a part of the time of the page's own runs. */
 function guessOf(store: Page['store'], planning: Page['planning']): number | undefined {
   const took = planning.runs.flatMap(({ simulation }) => simulation?.getSnapshot().elapsedMs ?? []);
   const { workload, topology, runs } = editedScenario(store.getState());

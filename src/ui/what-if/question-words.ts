@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What kinds of questions and single questions are called.
+// The names of kinds of questions and of single questions.
 import type { Scenario } from '../../model/scenario';
 import type { WhatIf, WhatIfKind } from '../../model/what-if';
 import { pathWords } from '../../what-if/value-words';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A notice of something that takes a while and can be cancelled: it comes when it is not done at once, and changes in its place.
+// A notice of something that takes a while and can be cancelled: it appears if that is not done at once, and is updated in place.
 import { dismissNotice, notify } from '../../state/actions';
 import type { PageStore } from '../../state/page-store';
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scenario's questions for a printed report: what is known of each, and its charts, drawn off the screen.
+// The scenario's questions for a printed report: what is known of each, and its charts, drawn off screen.
 import { createRoot } from 'react-dom/client';
 import type { FigureSize } from '../../charts/export/figure-sizes';
 import { editedScenario } from '../../state/page-store';
@@ -45,7 +45,7 @@ export async function questionBlocks(
   return blocks;
 }
 
-/** As they would stand on the question's own page. */
+/** As they would be on the question's own page. */
 async function chartsOf(page: Page, run: QuestionRun, size: FigureSize | undefined): Promise<readonly ReportChart[]> {
   const host = document.createElement('div');
   host.setAttribute('aria-hidden', 'true');

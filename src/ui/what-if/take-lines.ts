@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files of lines that were dropped or chosen: read in a worker, and shown as the answer of the question that they are of.
+// Files of lines that were dropped or chosen: read in a worker, and shown as the answer to the question that they belong to.
 import { InputError } from '../../model/problem';
 import { changeSession, changeView, notify } from '../../state/actions';
 import { editedScenario } from '../../state/page-store';
@@ -24,7 +24,7 @@ export async function takeLines({ store, ask }: Page, questions: QuestionRuns, f
     const lines = reply.answer;
     const edited = editedScenario(store.getState());
     const place = questionOfLines(lines, edited, edited.whatIf ?? [], from);
-    // Either takes a while for a question of many thousand points.
+    // Both take a while for a question of many thousands of points.
     await new Promise((resolve) => setTimeout(resolve, 0));
     const opened = questions.of(edited, edited.whatIf![place]!, `whatIf[${place}]`);
     if (!('run' in opened)) throw new InputError(opened.problems);
@@ -47,5 +47,5 @@ export async function takeLines({ store, ask }: Page, questions: QuestionRuns, f
   }
 }
 
-/** So that it does not change with every line. */
+/** In tens of per cent, so that the notice does not change with every line. */
 const tenths = (share: number): number => 10 * Math.floor(10 * share);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Schedulers from the best to the worst, each with what it came to and a way to keep it as a run.
+// Schedulers from the best to the worst, each with its value and a way to keep it as a run.
 import { MAX_RUNS } from '../../model/limits';
 import type { Run } from '../../model/scenario';
 import type { Metric, Ranked, Ranking, Tried } from '../../state/which-scheduler/ranking';
@@ -67,7 +67,7 @@ export function RankedTable({ ranking: { order, unended }, metric, say }: Ranked
   );
 }
 
-/** "3"; "3=" of those that are equal to the last digit. */
+/** "3"; "3=" for those that are equal to the last digit. */
 function placeOf(order: readonly Ranked[], value: number): string {
   const place = order.findIndex((other) => other.value === value) + 1;
   return order[place]?.value === value ? `${place}=` : String(place);
@@ -102,7 +102,7 @@ function KeepButton({ one: { name, run }, short }: { readonly one: Tried; readon
   );
 }
 
-/** With default options, of the scenario as it is. */
+/** With default options, of the current scenario. */
 const isSameRun = (other: Run, run: Run): boolean =>
   other.of === undefined &&
   other.scheduler === run.scheduler &&

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "Which scheduler?": every scheduler over every network is simulated, and ranked as the results come. Any can be kept as a run.
+// "Which scheduler?": every scheduler over every network is simulated, and ranked as the results arrive. Any can be kept as a run.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { counted, readableCount, timeWithUnits, unbroken } from '../../base/readable';
 import { isEmptyWorkload } from '../../model/scenario';
@@ -38,7 +38,7 @@ export function WhichDialog({ onClose }: { readonly onClose: () => void }) {
   const [trial] = useState(() => trialOf(page));
   const view = useSyncExternalStore(trial.subscribe, trial.getSnapshot);
   const isEmpty = usePageState((state) => isEmptyWorkload(state.history.present.workload));
-  // A dialog that is closed keeps no core busy; what was done is there when it is opened again.
+  // A closed dialog keeps no core busy; what was done is still there when it is opened again.
   useEffect(() => () => trial.cancel(), [trial]);
   const metrics = useMetrics(view);
   const [chosen, setChosen] = useState<string>();
@@ -72,7 +72,7 @@ export function WhichDialog({ onClose }: { readonly onClose: () => void }) {
           </Button>
         )}
       </div>
-      {/* It is read out when it is final. */}
+      {/* Read out only when it is final. */}
       <p className={styles.sentence} aria-live={view.state === 'running' ? 'off' : 'polite'}>
         {unbroken(sayRanking(ranking, metric, say) ?? '') || <Before view={view} />}
       </p>
@@ -82,13 +82,13 @@ export function WhichDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The one that the page is about comes first. */
+/** The one that the page compares runs by comes first. */
 function useMetrics({ measures, tried }: TrialView): readonly Metric[] {
   const runs = useRunViews();
   const edited = usePageState((state) => state.history.present);
   const isCoflows = 'coflows' in edited.workload;
   const usual = METRICS[isCoflows ? 'averageCctS' : measureOf(edited.runs, [])];
-  // Those that mean something here.
+  // Those that have a meaning here.
   const answers = runs.flatMap(({ simulation }) => simulation?.answer ?? []);
   const results = tried.length > 0 ? tried : answers;
   const all = measures.length > 0 ? measures : (answers[0]?.measures ?? []);
@@ -133,7 +133,7 @@ function Refused({ view }: { readonly view: TrialView }) {
       <ul className={styles.refused}>
         {view.refusals.map(({ of, name, why }) => (
           <li key={`${of} ${name}`}>
-            {/* Most reasons begin with the name. */}
+            {/* Most reasons start with the name. */}
             <strong>{name}</strong>
             {why.startsWith(`${name} `) ? why.slice(name.length) : `: ${why}`}
           </li>
@@ -143,7 +143,7 @@ function Refused({ view }: { readonly view: TrialView }) {
   );
 }
 
-/** The trial of the page's present scenario: kept while that stays, so that the list is there when it is opened again. */
+/** The trial of the page's current scenario: kept while that does not change, so that the list is there when it is opened again. */
 interface Kept {
   readonly part: SimulationScenario;
   readonly trial: Trial;
@@ -151,7 +151,7 @@ interface Kept {
 
 const kept = new WeakMap<Page, Kept>();
 
-/** All cores but one, as the page's own runs have. */
+/** All cores but one, as for the page's own runs. */
 const trialWorkers = (): number => poolSize(navigator.hardwareConcurrency);
 
 function trialOf(page: Page): Trial {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lower bound of a Corral plan on its own: quick where it needs no LP, else with GLPK and the plan that LP-Online needs.
+// The lower bound of a Corral plan on its own: quick if it needs no LP, else with GLPK and the plan that LP-Online needs.
 import { corralBoundOf } from '../../answers/plan';
 import { CORRAL } from '../../planners/corral/declaration';
 import type { BoundAnswer, BoundQuestion } from '../api';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Decisions of a simulated run: the run once more, watched. Fetched by the first question that needs it.
+// Decisions of a simulated run, which is simulated again and watched. Fetched by the first question that needs it.
 import type { DecisionsAnswer } from '../../analysis/decisions/decision';
 import { decisionsOf } from '../../answers/simulate';
 import type { DecisionsQuestion } from '../api';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The first visit's preset, read as any other document is. The build puts what this file says in its place
-// (scripts/vite/at-build.ts): the first plan then waits for no reader, and reads nothing.
+// The first visit's preset, read like any other document. The build replaces this file by its result (scripts/vite/at-build.ts),
+// so that the first plan waits for no reader and reads nothing.
 import type { Catalogue } from '../../model/fields/declaration';
 import { readScenarioJson } from '../../model/reading/read-scenario';
 import type { Scenario } from '../../model/scenario';
@@ -15,7 +15,7 @@ interface FirstVisit {
   readonly hint: Hint;
 }
 
-/** Of the plug-ins that the preset names. */
+/** Only the plug-ins that the preset names. */
 const CATALOGUE: Catalogue = { planners: [], schedulers: [CORRAL], networks: [TCP], generators: [] };
 
 function readFirst(): FirstVisit {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Hints as the page asks for them: from an empty chart they lead to what Corral+ comes to, or to less.
+// Hints as the page asks for them: from an empty chart they lead to Corral+'s result, or to a lower one.
 import { expect, test } from 'vitest';
 import type { ManualRectangle } from '../../model/scenario';
 import { createInlineAsk } from '../testing/inline-ask';

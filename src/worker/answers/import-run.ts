@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Importing as a run in slices. Apart from the rest of the worker, which comes without importers.
+// Importing as a run in slices. Separate from the rest of the worker, which is loaded without importers.
 import { completeOptions } from '../../model/fields/options';
 import { GeneratorRun } from '../../planners/generator-run';
 import type { PlanningRun } from '../../planners/planner';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A published trace -> what it has and what is assumed, and the scenario where it is asked for. The importers are loaded with the
-// first trace.
+// A published trace -> what it has and what is assumed, and the scenario if it is asked for. The importers are loaded with the first
+// trace.
 import { InputError } from '../../model/problem';
 import { readScenarioJson } from '../../model/reading/read-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The questions that the first sight does not ask: each is answered by a chunk of its own, loaded with the first of its kind.
+// The questions that the first sight does not ask: each is answered by its own chunk, loaded with the first of its kind.
 import type { AnswerMethods } from './answer-context';
 
 export const LATER_ANSWERS = {

@@ -25,7 +25,7 @@ export async function answerLessonStep({ lesson, seed, step }: LessonStepQuestio
   return { scenario: (await scenarioAt(lesson, seed, step)).scenario };
 }
 
-/** Of the newest scenario: texts, hints and reasons of one step ask after each other. */
+/** The newest scenario's model: texts, hints and reasons of one step ask one after the other. */
 let newest: { readonly key: string; readonly model: TruthModel } | undefined;
 
 export async function answerLessonValues(
@@ -49,7 +49,7 @@ async function modelOf(scenario: Scenario, context: AnswerContext): Promise<Trut
   return new TruthModel({ scenario, workload: await context.workloads.of(scenario) }, workerTools(context));
 }
 
-/** The newest lesson's: its runs and plans are computed once. */
+/** The newest lesson's judge, so that its runs and plans are computed once. */
 let judging: { readonly key: string; readonly judge: LessonJudge } | undefined;
 
 export async function answerLessonJudge(

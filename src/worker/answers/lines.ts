@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lines of `gantry sweep --what-if`, read and put together off the page's thread; files are read piece by piece. What comes of a million
-// of them travels as columns.
+// Lines of `gantry sweep --what-if`, read and put together off the page's thread; files are read piece by piece. The result of a million
+// lines is sent as columns.
 import { InputError } from '../../model/problem';
 import { LineReader } from '../../what-if/lines';
 import { LineGatherer } from '../../what-if/merge';
 import type { LinesAnswer, LinesQuestion } from '../api';
 import type { AnswerContext } from './answer-context';
 
-/** Lines between two looks at the clock. */
+/** Lines between two checks of the clock. */
 const CHUNK_LINES = 2000;
 
 export async function answerLines({ files }: LinesQuestion, { pace }: AnswerContext): Promise<LinesAnswer> {
@@ -21,7 +21,7 @@ export async function answerLines({ files }: LinesQuestion, { pace }: AnswerCont
     let at = 0;
     const take = async (text: string): Promise<void> => {
       at++;
-      // Nearly: what is no ASCII has more.
+      // Approximate: characters beyond ASCII have more.
       bytes += text.length + 1;
       if (text.trim() === '') return;
       gatherer.add(reader.read(text, { file: name, line: at }));
@@ -34,7 +34,7 @@ export async function answerLines({ files }: LinesQuestion, { pace }: AnswerCont
       rest = lines.pop()!;
       for (const line of lines) await take(line);
     }
-    // A sweep that was ended leaves half a line: its point is missing, the others are good.
+    // An interrupted sweep leaves half a line: its point is missing, the others are valid.
     if (rest !== '' && isWhole(rest)) await take(rest);
     else if (rest !== '') cut++;
   }
@@ -54,7 +54,7 @@ function isWhole(text: string): boolean {
   }
 }
 
-/** Points times runs, and times metrics; NaN where there is no value. */
+/** Points times runs, and times metrics; NaN if there is no value. */
 function columnsOf(
   gatherer: LineGatherer,
 ): Pick<LinesAnswer, 'points' | 'runs' | 'metrics' | 'statuses' | 'status' | 'values' | 'messages'> {

@@ -37,7 +37,7 @@ describe('a part of an entry, asked of a worker', () => {
       expect(rows.length).toBeGreaterThan(0);
       const measured = measuredRows(experiment, outcomes);
       expect(measured.map(({ estimate }) => estimate)).toEqual(rows.map(({ estimate }) => estimate));
-      // What a row is made with is code of each experiment.
+      // Rows contain functions, which each experiment creates, so they are compared as JSON.
       expect(JSON.stringify(measured)).toBe(JSON.stringify(rows));
     },
   );

@@ -10,9 +10,9 @@ import type { MeasureQuestion } from '../api';
 import type { AnswerContext } from './answer-context';
 import { loadWatchedSolver } from './watched-solver';
 
-/** Few enough that a worker is heard of in time, also where each event plans all circuits again. */
+/** Few enough that a worker reports in time, even if each event replans all circuits. */
 const EVENTS = 500;
-/** No one waits at the page for a part, unlike for a plan: GLPK may take as long as on the command line, within reason. */
+/** Unlike for a plan, no one waits at the page for a part, so GLPK may take as long as on the command line, within reason. */
 const SOLVER_S = 3600;
 
 export async function answerMeasure(question: MeasureQuestion, { host, pace }: AnswerContext): Promise<Outcome> {
@@ -33,7 +33,7 @@ export async function answerMeasure(question: MeasureQuestion, { host, pace }: A
     if (step.done) return step.value;
     done += step.value;
     const turn = pace.keep(() => ({ done, total: 0, unit: 'operations' }));
-    // What is timed is not kept waiting for the event loop.
+    // A timed part does not wait for the event loop.
     if (!isTimed) await turn;
   }
 }

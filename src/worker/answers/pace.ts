@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Steady reports of progress, and breathing, however often it hears how far the work is.
+// Reports progress and lets the event loop turn at a steady pace, however often it is called.
 import type { WorkProgress } from '../api';
 import type { AnswerHost } from './answer-host';
 
-/** 14 to 16 reports a second: often enough for a bar that moves, seldom enough to cost nothing. */
+/** 14 to 16 reports a second: often enough for a moving progress bar, rarely enough to cost nothing. */
 const REPORT_EVERY_MS = 60;
 
-/** The longest that an ended worker works on in vain. */
+/** The longest that an ended worker continues for nothing. */
 const BREATHE_EVERY_MS = 8;
 
 export class Pace {
@@ -20,7 +20,7 @@ export class Pace {
     this.breathedMs = this.reportedMs;
   }
 
-  /** `progress` is asked for only when a report is due. The answer is awaited before going on. */
+  /** `progress` is called only when a report is due. The caller awaits the result before continuing. */
   keep(progress: () => WorkProgress): Promise<void> | undefined {
     const nowMs = this.host.now();
     if (nowMs - this.reportedMs >= REPORT_EVERY_MS) {

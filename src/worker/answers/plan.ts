@@ -62,7 +62,7 @@ function metricsOf(measured: PlanMetricInput): Readonly<Record<string, number>> 
   return metrics;
 }
 
-/** Loaded where jobs have something that these metrics look at beyond ends. */
+/** Loaded only if jobs have something that these metrics use besides ends. */
 async function moreMetricsOf(measured: PlanMetricInput): Promise<readonly PlanMetricValue[]> {
   const wanted = measured.jobs.some(
     (job) => isMalleable(job) || job.weight !== 1 || job.deadlineS !== undefined || job.sla !== undefined,
@@ -71,7 +71,7 @@ async function moreMetricsOf(measured: PlanMetricInput): Promise<readonly PlanMe
 }
 
 async function findPlanner(id: string): Promise<Planner> {
-  // What the first sight shows; the other planners' declarations come with the first question that names one.
+  // What the first sight shows; the other planners' declarations are loaded with the first question that names one.
   if (id === corral.id) return corral;
   const { PLANNERS } = await import('../../planners/registry');
   const planner = declarationOf(PLANNERS, id);

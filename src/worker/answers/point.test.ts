@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page's points are the command line's: the same function, driven in slices or in one go, jobs packed for the way or not.
+// The page's points equal the command line's: the same function, driven in slices or in one go, with jobs packed for sending or not.
 import { expect, test } from 'vitest';
 import type { AnswerTools } from '../../answers/answer-tools';
 import { askWhatIf, pointOf } from '../../what-if/asked';

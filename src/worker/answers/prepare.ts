@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The workload written out, with a latency curve for each job: every width, or a sample where that would be too much.
+// The workload written out, with a latency curve for each job: every width, or a sample if that would be too much.
 import { evenRacks } from '../../answers/plan';
 import { type LatencyCurves, latencyCurves } from '../../latency/job-curve';
 import { type LatencyOptions, latencyOptionsFrom } from '../../latency/latency-options';
@@ -11,7 +11,7 @@ import type { Pace } from './pace';
 
 /** Numbers in all curves together: 16 MB. */
 const MAX_POINTS = 2_000_000;
-/** Jobs between two looks at the clock. */
+/** Jobs between two checks of the clock. */
 const CHUNK_JOBS = 64;
 
 export async function answerPrepare(question: PrepareQuestion, { workloads, pace }: AnswerContext): Promise<Prepared> {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Text from outside -> a checked scenario. The same reader as the command line's; here it runs off the page's thread.
-// The reader, all plug-ins' declarations, other presets and links are loaded when the text has to do with them: the first sight of a page
-// needs none.
+// The reader, all plug-ins' declarations, other presets and the code for links are loaded when the text needs them: the first sight of a
+// page needs none.
 import type { Catalogue } from '../../model/fields/declaration';
 import { InputError } from '../../model/problem';
 import type { ReadResult } from '../../model/reading/read-scenario';
@@ -9,7 +9,7 @@ import type { Hint, Preset } from '../../workload/presets/preset';
 import type { ReadAnswer, ReadQuestion } from '../api';
 import { FIRST_VISIT } from './first-visit.at-build';
 
-/** Also with changes of its own, of which its question says nothing; what has notes asks in them. */
+/** A preset's link, even with edits that its question does not mention. A link with notes asks its question in them. */
 const PRESET_LINK = /#p=([\w-]+)(?!.*&notes=)(?=&|$)/;
 
 export async function answerRead(question: ReadQuestion): Promise<ReadAnswer> {
@@ -27,7 +27,7 @@ async function hintOf({ form, text }: ReadQuestion): Promise<Hint | undefined> {
   return preset && { question: preset.question, sentence: preset.sentence, knob: preset.knob };
 }
 
-/** As a scenario is that has just been begun. */
+/** Like a scenario that has just been started. */
 const MAY_BE_EMPTY = { mayBeEmpty: true } as const;
 
 async function readAny({ form, text }: ReadQuestion): Promise<ReadResult> {

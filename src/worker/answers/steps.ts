@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The steps of one planner, a window of them: the plan once more, listened to. Fetched by the first question that needs it.
+// A window of the steps of one planner, which plans again and is recorded. Fetched by the first question that needs it.
 import { recordSteps } from '../../answers/plan-steps';
 import type { StepRecording } from '../../planners/steps/recording';
 import type { StepsQuestion } from '../api';

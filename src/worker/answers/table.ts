@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A long table -> what it holds, and its jobs or coflows where they are asked for.
+// A long table -> what it contains, and its jobs or coflows if they are asked for.
 import { readTable } from '../../workload/tables/read-table';
 import type { TableAnswer, TableQuestion } from '../api';
 

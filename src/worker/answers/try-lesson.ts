@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lessons that are being written: their expressions tried as they are typed, and the whole checked at many seeds. The sandbox is
-// fetched by the first of them.
+// Lessons that are being written: their expressions are tried as they are typed, and the whole lesson is checked with many seeds. The
+// sandbox is fetched by the first question.
 import { checkLesson, truthsAt } from '../../lessons/check-lesson';
 import type { JudgeTools } from '../../lessons/judge';
 import { askedSteps } from '../../lessons/lesson';
@@ -17,7 +17,7 @@ async function judgeTools(context: AnswerContext): Promise<JudgeTools> {
   return { sandbox: await loadSandbox(() => context.host.now()), tools: workerTools(context) };
 }
 
-/** Of this worker: it has one page, and answers one question at a time. */
+/** One for this worker, which has one page and answers one question at a time. */
 let trials: ExpressionTrials | undefined;
 /** How the runs of the present question are driven. */
 let present: AnswerContext | undefined;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// GLPK cannot be interrupted and reports nothing while it solves: this says beforehand how long it may be quiet, and
-// gives it the page's time limit where the question has none. Cancelling a solve is ending the worker.
+// GLPK cannot be interrupted and reports nothing while it solves, so this announces how long it may be quiet, and gives
+// it the page's time limit if the question has none. A solve is cancelled by ending the worker.
 import type { LpSolver } from '../../lp/solver';
 import type { AnswerHost } from './answer-host';
 
 const PAGE_TIME_LIMIT_S = 30;
-/** GLPK looks at its clock only now and then; scaling and presolving come on top. */
+/** GLPK checks its clock only now and then; scaling and presolving take extra time. */
 const GRACE_S = 10;
 
 export async function loadWatchedSolver(host: AnswerHost, mostS = PAGE_TIME_LIMIT_S): Promise<LpSolver> {

@@ -11,7 +11,7 @@ import { runInSlices } from './worker-tools';
 /** Elementary operations. */
 const SLICES = { first: 200_000, least: 1000 };
 
-/** A run whose work takes time on a clock of its own: `msPerMillion` of effort, and now and then a step that cannot be cut. */
+/** A run whose work takes time on its own clock: `msPerMillion` of effort, and now and then a step that cannot be split. */
 function setup(workMs: number, msPerMillion: number, lumps: readonly number[] = []) {
   let nowMs = 0;
   let doneMs = 0;

@@ -10,7 +10,7 @@ import { loadWatchedSolver } from './watched-solver';
 const SLICE_MS = 8;
 const MAX_EFFORT = 100_000_000;
 
-/** Steps of the first slice and of the least. An event may be a replanning of all circuits. */
+/** Steps in the first slice and in the smallest. One event may replan all circuits. */
 const SLICES: Readonly<Record<StepUnit, { readonly first: number; readonly least: number }>> = {
   operations: { first: 200_000, least: 1000 },
   events: { first: 500, least: 20 },
@@ -52,7 +52,7 @@ export async function runInSlices<Answer>(
   return run.answer();
 }
 
-/** Towards slices of SLICE_MS, by at most a factor of two at a time: clocks are coarse and machines hiccup. */
+/** Towards slices of SLICE_MS, by at most a factor of two at a time, because clocks are coarse and machines hiccup. */
 function nextEffort(effort: number, spentMs: number, least: number): number {
   const factor = Math.min(2, Math.max(0.5, SLICE_MS / Math.max(spentMs, 0.01)));
   return Math.round(Math.min(MAX_EFFORT, Math.max(least, effort * factor)));

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A question's scenario made whole for the layers below, its workload written out. The last generated workload is
-// remembered: after a `prepare` come questions about single jobs of the same one.
+// A question's scenario completed for the layers below, with its workload written out. The last generated workload is
+// remembered, because a `prepare` is followed by questions about single jobs of the same one.
 import type { ExpandedWorkload, Scenario } from '../../model/scenario';
 import type { SimulationInput } from '../../simulator/simulation';
 import type { PlanningScenario, SimulateQuestion } from '../api';
 import { canonicalText } from '../question-keys';
 
-/** Nothing that plans looks at a name or at runs. */
+/** No planner reads the name or the runs. */
 export function wholeScenario(scenario: PlanningScenario): Scenario {
   return { ...scenario, name: '', runs: [] };
 }

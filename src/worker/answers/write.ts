@@ -18,6 +18,6 @@ export async function answerWrite({ form, scenario }: WriteQuestion, { host }: A
   if (form === 'link') return blobOf(await encodeLink(scenario, CATALOGUE, browserCodec));
   if (form === 'line') return blobOf(scenarioText(scenario, CATALOGUE, 'one line'));
   const written = blobOf(scenarioText(scenario, CATALOGUE));
-  // One line is half as long, and can be opened again.
+  // One line is half as long and can still be opened.
   return written.text.size <= MAX_PAYLOAD_BYTES ? written : blobOf(scenarioText(scenario, CATALOGUE, 'one line'));
 }

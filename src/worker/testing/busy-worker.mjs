@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A real thread that misbehaves on request, by the seed of its question. Plain JavaScript, for Node loads it as it is.
+// A real thread that misbehaves on request, by the seed of its question. Plain JavaScript, because Node loads it as it is.
 import { parentPort } from 'node:worker_threads';
 import { expose } from 'comlink';
 
@@ -7,7 +7,7 @@ const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPor
 
 /** @type {Record<number, () => unknown>} */
 const EVIL = {
-  /** Never comes back, but says that it lives, as a busy planner does. */
+  /** Never returns, but reports that it is alive, as a busy planner does. */
   1: () => {
     for (let done = 0; ; done++) {
       const untilMs = performance.now() + 20;
@@ -19,7 +19,7 @@ const EVIL = {
   3: () => {
     throw new TypeError('x is undefined');
   },
-  /** Says one thing, then nothing, and never comes back. */
+  /** Reports once, then nothing, and never returns. */
   4: () => {
     port.postMessage({ notice: 'progress', progress: { done: 0, total: 0, unit: 'rounds' } });
     for (;;);

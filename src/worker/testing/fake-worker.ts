@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A Worker without a thread: real comlink on both sides, messages delivered as microtasks. What it answers, and when, is
-// the test's. It can be ended, made to fault, and made with a script that never loads.
+// A Worker without a thread: real comlink on both sides, messages delivered as microtasks. The test decides what it
+// answers, and when. It can be ended, made to fault, and created with a script that never loads.
 import { expose } from 'comlink';
 import { mapMethods } from '../answers';
 import type { Question, Reply } from '../api';
@@ -28,7 +28,7 @@ export class FakeWorker {
     if (loads) this.say({ notice: 'ready' });
   }
 
-  /** As the page takes it. */
+  /** As the page sees it. */
   get worker(): Worker {
     return this as unknown as Worker;
   }
@@ -67,7 +67,7 @@ export class FakeWorker {
   }
 
   private deliver(type: string, event: Parameters<Listener>[0]): void {
-    // What was on its way when the worker was ended arrives all the same.
+    // What was on its way when the worker was ended still arrives.
     queueMicrotask(() => {
       for (const listener of [...(this.page.get(type) ?? [])]) listener(event);
     });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createInlineAsk } from './inline-ask';
 import { curveQuestion, planQuestion, teachingScenario } from './questions';
 
-/** Some seconds of work. */
+/** A few seconds of work. */
 const LONG = {
   ...planQuestion(),
   scenario: {

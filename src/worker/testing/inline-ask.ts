@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The port of the routing without a worker, for tests in Node: the same answers from the same code, in this very thread.
+// The port of the routing without a worker, for tests in Node: the same answers from the same code, in the same thread.
 import { createAnswerer } from '../answers';
 import type { AnswerTo, Reply } from '../api';
 import { type Ask, type AskOptions, abortError } from '../ask';
 import { CLOCK } from '../timer';
 
-/** One question at a time and with one memory, as in a worker. What is imported back stops at its next pause. */
+/** One question at a time and with one memory, as in a worker. A cancelled question stops at its next pause. */
 export function createInlineAsk(): Ask {
   let running: AskOptions = {};
   let queue: Promise<unknown> = Promise.resolve();

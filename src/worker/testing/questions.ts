@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small questions for tests of who answers what and when; what they ask does not matter there.
+// Small questions for tests of which worker answers what and when; what they ask does not matter there.
 import type { BoundQuestion, CurveQuestion, PlanningScenario, PlanQuestion } from '../api';
 
 export function teachingScenario(seed = 1): PlanningScenario {

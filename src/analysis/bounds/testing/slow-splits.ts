@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The slow twin of what a stage's traffic needs: every way to split its maps and reduces among the racks, and the time that each takes
-// when every rack computes without a pause and sends and receives at full rate from the first map's end on.
+// Slow twin of the bound on a stage's traffic: tries every way to split its maps and reduces among the racks, with the time each takes
+// if every rack computes without a pause and sends and receives at full rate from the first map's end on.
 import type { RackRates } from '../stage-traffic';
 
 interface TinyStage {
   readonly maps: number;
   readonly reduces: number;
-  /** Slots' time of one. */
+  /** Slot-seconds of one task. */
   readonly mapS: number;
   readonly reduceS: number;
   readonly shuffleGB: number;
-  /** In which nothing moves, however many slots there are; absent: its first map and its last reduce. */
+  /** Time in which nothing moves, however many slots there are; absent: its first map and its last reduce. */
   readonly idleS?: number;
 }
 

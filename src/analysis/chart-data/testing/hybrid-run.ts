@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A small run over circuits: a job too small for one, a job of two shuffles, and a job of one.
+// A small run over circuits: a job too small for one, a job with two shuffles, and a job with one.
 import type { Run, Scenario } from '../../../model/scenario';
 import type { Trace } from '../../../model/trace';
 import { simulateToEnd } from '../../../simulator/simulation';

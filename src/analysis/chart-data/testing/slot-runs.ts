@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Generated tasks on slots, one after the other on each, in the order of their ends as a run writes them.
+// Generated tasks, one after another on each slot, in order of their ends as a run writes them.
 import fc from 'fast-check';
 import type { Topology } from '../../../model/topology';
 import type { TaskColumns } from '../../../model/trace';
 import { taskColumns } from '../../../simulator/testing/task-columns';
 
 export interface SlotRun {
-  /** Kinds have slots apart. */
+  /** Maps and reduces have separate slots. */
   readonly apart: boolean;
   readonly jobs: number;
   readonly rows: Parameters<typeof taskColumns>[0];
@@ -36,7 +36,7 @@ export const arbitrarySlots: fc.Arbitrary<SlotRun> = fc
       let atS = 0;
       return pieces.map(({ job, gapS, fetchS, computeS, killed, neverFetched }) => {
         const startS = atS + gapS;
-        // Something takes its time: what takes none is looked at by itself.
+        // Every task takes some time: those that take none are tested separately.
         atS = startS + fetchS + computeS + 1 / 8;
         const fetchedS = killed && neverFetched ? Number.NaN : startS + fetchS;
         return { ...onSlot, job, startS, fetchedS, endS: atS, killed };
@@ -47,7 +47,7 @@ export const arbitrarySlots: fc.Arbitrary<SlotRun> = fc
 
 export const tasksOfSlots = ({ rows }: SlotRun): TaskColumns => taskColumns(rows);
 
-/** A stretch of lanes and bins of such a run. Powers of two: sums are exact, so that ties are. */
+/** A range of lanes and bins of such a run. Powers of two keep sums exact, and therefore ties. */
 export const arbitraryBins = (mostFirst: number) =>
   fc.record({
     run: arbitrarySlots,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a cell must say, by going through all tasks.
+// What a cell must contain, by scanning all tasks.
 import type { SlotLanes } from '../slot-lanes';
 
-/** Of the lanes [firstLane, endLane) from one moment to another. */
+/** Of the lanes [firstLane, endLane) between two moments. */
 export function slowCell(lanes: SlotLanes, firstLane: number, endLane: number, fromS: number, toS: number): number {
   const heldS = new Array<number>(lanes.jobs).fill(0);
   let [busyS, fetchingS, killedS] = [0, 0, 0];

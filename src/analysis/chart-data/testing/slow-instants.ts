@@ -8,7 +8,7 @@ interface SlowEvent {
   readonly atS: number;
   readonly kind: EventKind;
   readonly row: number;
-  /** Absent of faults. */
+  /** Absent for faults. */
   readonly job?: number | undefined;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The slow twin of span-figures.ts: goes through all that is in the trace.
+// The slow twin of span-figures.ts: scans the whole trace.
 import type { Job } from '../../../model/job';
 import { totalSlots } from '../../../model/racks';
 import type { Topology } from '../../../model/topology';
@@ -49,7 +49,7 @@ export function slowSpanFigures(
   const Gbps = lengthS > 0 ? most / lengthS : 0;
   const rack = upGbit.findIndex((Gbit) => Gbit * CLEARLY >= most);
   const firstRowS = links.atS[links.link.indexOf(linkOf(rack, UP))] ?? outcome.endS;
-  // Before its first row a link is whole and carries nothing.
+  // Before its first row a link has its full capacity and carries nothing.
   const couldGbit =
     linkGbit(rack, links.capacityGbps) + linkCapacities(topology)[linkOf(rack, UP)]! * inside(0, firstRowS);
   const owners = rowsOf(trace.jobs).filter((i) => !Number.isNaN(trace.jobs.arrivalS[i]!));

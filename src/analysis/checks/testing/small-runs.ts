@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small runs of every kind, for records that are tampered with.
+// Small runs of every kind, with records to tamper with.
 
 const JOB = { inputGB: 4, shuffleGB: 2, outputGB: 1, maps: 12, reduces: 4, mapMBps: 50, reduceMBps: 50 };
 const TOPOLOGY = { racks: 3, machinesPerRack: 2, slots: { shared: 2 }, nicGbps: 10, oversubscription: 4 };
@@ -59,7 +59,7 @@ export const SPECULATING = {
   ...FIFO,
   runs: [{ scheduler: 'fifo', network: 'tcp', options: { taskNoise: 1, speculation: 'hadoop' } }],
 };
-/** A machine fails while reduces fetch what its maps made: some make room for these maps. */
+/** A machine fails while reduces fetch what its maps made, and some make room for these maps. */
 export const FAILING = {
   ...BARE,
   topology: { ...TOPOLOGY, racks: 2, oversubscription: 5 },
@@ -72,7 +72,7 @@ export const FAILING = {
   faults: { machines: [{ rack: 0, machine: 0, atS: 15, forS: 30 }] },
   runs: [{ scheduler: 'delay', network: 'tcp' }],
 };
-/** Machines without slots: cores and memory alone limit them. */
+/** Machines without slots, limited only by cores and memory. */
 export const CORES = {
   ...FIFO,
   topology: { racks: 2, machinesPerRack: 2, machine: { cores: 4, memoryGB: 8 }, nicGbps: 10, oversubscription: 4 },

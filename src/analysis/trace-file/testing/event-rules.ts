@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rules of the Trace Event format that our files must keep, as a viewer reads them: for tests of whatever writes one.
-// Slices are complete events (ph X), counters C, names M; times are microseconds, of which a thousandth is a viewer's tick.
+// The rules of the Trace Event format that our files must follow, as a viewer reads them, for tests of everything that writes one.
+// Slices are complete events (ph X), counters C, names M. Times are in microseconds; a viewer's tick is a thousandth of one.
 
 type Event = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   M: ['ph', 'pid', 'tid', 'name', 'args'],
 };
 
-/** Every breach in a sentence; none: the text is a file that viewers open. */
+/** Every breach as a sentence; none if viewers can open the text. */
 export function breachesOfEventRules(text: string): readonly string[] {
   const file = JSON.parse(text) as { readonly traceEvents?: unknown };
   if (!Array.isArray(file.traceEvents)) return ['the file has no list "traceEvents"'];
@@ -63,7 +63,7 @@ function nameBreaches(events: readonly Event[]): readonly string[] {
   return found;
 }
 
-/** Of one thread, two slices lie apart or one inside the other; of equal ones the outer comes first in the file. */
+/** Two slices of a thread are disjoint or nested; of equal ones the outer is first in the file. */
 function nestingBreaches(events: readonly Event[]): readonly string[] {
   const found: string[] = [];
   const byThread = new Map<string, { readonly name: unknown; readonly from: number; readonly to: number }[]>();

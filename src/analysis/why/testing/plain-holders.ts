@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Slow twins: who held slots, and whose bytes went over a link, off all rows of the trace.
+// Slow twins: which jobs held slots, and whose bytes crossed a link, from all rows of the trace.
 import type { Trace } from '../../../model/trace';
 
 const overlapS = (startS: number, endS: number, fromS: number, toS: number): number =>

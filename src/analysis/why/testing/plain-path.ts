@@ -27,7 +27,7 @@ function tasksOf({ tasks }: Trace, job: number): PlainTask[] {
     }));
 }
 
-/** Steps in the order of time, without those of no length; maps that read count as those that compute. */
+/** Steps in order of time, without those of no length; maps that read count as computing. */
 export function plainPath(trace: Trace, data: DataParallelJob, job: number): readonly PlainStep[] {
   const all = tasksOf(trace, job);
   const stages = 'stages' in data ? data.stages : [{ id: '', after: [] as readonly string[] }];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small runs for what is written about them: a scenario simulated to its end, and asked why.
+// Small runs to explain: a scenario simulated to its end, ready for "why" questions.
 import type { DataParallelJob, Job } from '../../../model/job';
 import type { Coflow, Faults, OptionValues, Run, Scenario } from '../../../model/scenario';
 import type { Topology } from '../../../model/topology';

@@ -42,7 +42,7 @@ export const TWO_RESOURCES: SlotPlan = {
   sumUtility: 4.5,
 };
 
-/** Jobs come, change width, pause and go, on whole slots or on fractions. */
+/** Jobs start, change width, pause and end, on whole slots or on fractions. */
 export const generatedBandPlan: fc.Arbitrary<{ readonly plan: BandPlan; readonly capacity: number }> = fc
   .record({ capacity: fc.integer({ min: 1, max: 40 }), jobs: fc.integer({ min: 1, max: 9 }), fractions: fc.boolean() })
   .chain(({ capacity, jobs, fractions }) => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scene of bands as the hooks make it, on a plot of 500 by 272 pixels that begins at (64, 20). For tests only.
+// A scene of bands as the hooks build it, on a plot of 500 by 272 pixels with its top left at (64, 20). For tests only.
 import { jobFills, paintsFor } from '../../job-colours';
 import { LIGHT_PALETTE } from '../../testing/palettes';
 import { bandsOfPlan, type MalleablePlan } from '../bands-of-plan';

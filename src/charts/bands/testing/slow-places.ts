@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The slow, obvious twins of packing: every placement on whole slots, tried one after another. For tests only.
+// Twins of packing: every placement on whole slots is tried in turn. For tests only.
 import type { Asked, Place } from '../pack';
 import type { Item } from '../place-in-order';
 
-/** What placeInOrder makes least: slots by which fixed bands stick out of (or fail to cover) their old places. */
+/** The sum that placeInOrder minimises: slots by which fixed bands stick out of (or fail to cover) their old places. */
 export function shiftOf(items: readonly Item[], from: ArrayLike<number>): number {
   return items.reduce((sum, { was, isFixed, width }, i) => {
     if (was === undefined || !isFixed) return sum;
@@ -32,7 +32,7 @@ export function leastShift(items: readonly Item[], capacity: number): number {
   return best;
 }
 
-/** Slots on which the same job lies in both. */
+/** Slots that have the same job in both. */
 export function slotsKept(before: readonly Place[], after: readonly Place[]): number {
   const old = new Map(before.map((place) => [place.owner, place]));
   return after.reduce((sum, { owner, from, to }) => {

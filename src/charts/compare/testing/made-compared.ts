@@ -10,7 +10,7 @@ import { type ComparedRun, comparedRun } from '../compared-run';
 export interface MadeJob {
   readonly id: string;
   readonly arrivalS: number;
-  /** By the names of phases and causes. `slots` and `network` are made of their causes. */
+  /** By the names of phases and causes. `slots` and `network` are given by their causes. */
   readonly parts: Readonly<Partial<Record<(typeof JOB_PHASES)[number] | (typeof WAIT_CAUSES)[number], number>>>;
   readonly startAfterS?: number;
   readonly ended?: boolean;
@@ -57,7 +57,7 @@ const seconds = fc.oneof(
   fc.integer({ min: 1, max: 400 }).map((n) => n / 4),
 );
 
-/** Up to twelve jobs; now and then one that never ends. */
+/** Up to twelve jobs; occasionally, one never ends. */
 export const arbitraryJobsMade: fc.Arbitrary<readonly MadeJob[]> = fc
   .array(
     fc.record({

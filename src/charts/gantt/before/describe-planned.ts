@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was planned, in words, beside what happened.
+// The plan in words, beside what happened.
 import { rackList } from '../../rack-plan/describe';
 import { exactFromTo } from '../../time/ticks';
 import type { PlannedStretch } from './planned-stretches';
@@ -10,7 +10,7 @@ export const plannedLegend = (planned: readonly PlannedStretch[] | undefined, as
 
 export const PLANNED_BEFORE_LEGEND = 'Dashed outlines are the plan before the last edit. ';
 
-/** A job's sentence, with the plan's behind it. */
+/** A job's sentence, followed by the plan's. */
 export function withPlanned(sentence: string, planned: readonly PlannedStretch[] | undefined, job: number): string {
   const own = planned?.find((one) => one.job === job);
   if (own === undefined) return sentence;

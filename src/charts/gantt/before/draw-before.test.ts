@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A line over each job that was there before an edit, to its end then; nothing where it was not, or did not end.
+// A line over each job that existed before an edit, to its end then; nothing if it did not exist or did not end.
 import { expect, test } from 'vitest';
 import { FakeContext } from '../../testing/fake-context';
 import { LIGHT_PALETTE } from '../../testing/palettes';

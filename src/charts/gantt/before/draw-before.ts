@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run as it was before the last edit: a thin neutral line over each job from its arrival, which turns down where it ended. The other
-// sides would be noise: what was planned has outlines of its own.
+// A run as it was before the last edit: a thin neutral line over each job from its arrival to its end, where it turns down. The other
+// sides would be noise, as plans have their own outlines.
 import type { DrawnResult } from '../../../state/answer/run-result';
 import type { DrawContext } from '../../draw-context';
 import type { ChartPalette } from '../../palette';
@@ -8,13 +8,13 @@ import { edgesOfTime, type LaneView, laneEndPx, lanesInSight, laneTopPx } from '
 import { isShown } from '../../time/lanes/lane-places';
 import type { PlannedStretch } from './planned-stretches';
 
-/** By job of the run that is shown; NaN where it was not, or did not end. */
+/** By job of the run shown; NaN if it did not exist or did not end. */
 export interface BeforeTimes {
   readonly arrivalS: Float64Array;
   readonly endS: Float64Array;
-  /** As it was planned, by place among the run's ids now. */
+  /** The plan at the time, by place among the run's current ids. */
   readonly planned?: readonly PlannedStretch[] | undefined;
-  /** What it was on racks, links and ports. */
+  /** The result at the time on racks, links and ports. */
   readonly drawn?: DrawnResult | undefined;
 }
 
@@ -29,10 +29,10 @@ interface BeforeMarks {
 export const beforeLegend = (what: string): string =>
   `A thin line over each ${what} ends where it ended before the last edit. `;
 
-/** In lower lanes only the ends: lines would cover what happened. */
+/** Lower lanes have only the ends, as lines would cover what happened. */
 const LINED_FROM_PX = 8;
 const LINE_PX = 1;
-/** Of a lane: the air over the bars, at whose foot the line is, and as much for the plan's bracket under them. */
+/** Share of a lane for the air above the bars, at whose foot the line is, and as much below for the plan's bracket. */
 const AIR_SHARE = 1 / 8;
 
 export function drawBeforeOfJobs(ctx: DrawContext, { view, before, palette, jobs }: BeforeMarks): void {

@@ -5,7 +5,7 @@ import { FakeContext } from '../../testing/fake-context';
 import { LIGHT_PALETTE } from '../../testing/palettes';
 import { drawLevelsBefore, levelLine } from './draw-level-before';
 
-/** A pixel a second from 64 on. */
+/** One pixel per second, from 64 on. */
 const TIME = { span: { fromS: 0, toS: 100 }, leftPx: 64, widthPx: 100 };
 
 /** Lane 0 has nothing; lane 1 is 4 from 10 s to 20 s, 8 to 30 s, then nothing. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a lane was over time before the last edit: a thin neutral line at the height of its mean in each column of pixels, over what it is
-// now. Light beside dark, so that it is seen on every colour.
+// A lane's values over time before the last edit: a thin neutral line at the height of the mean in each column of pixels, over the
+// current values. Light beside dark, so that it is visible on every colour.
 import { type StepSums, sumUpTo } from '../../../analysis/chart-data/step-sums';
 import type { DrawContext } from '../../draw-context';
 import type { ChartPalette } from '../../palette';
@@ -8,17 +8,17 @@ import { type TimeView, timeAt, xOf } from '../../time/span';
 
 export interface LevelBefore {
   readonly steps: StepSums;
-  /** Of the steps. */
+  /** Lane of the steps. */
   readonly lane: number;
-  /** What reaches `fullPx`. */
+  /** The value that reaches `fullPx`. */
   readonly full: number;
-  /** Height at nothing, and at all. */
+  /** Positions of 0 and of `full`. */
   readonly zeroPx: number;
   readonly fullPx: number;
 }
 
 const HALO_PX = 3;
-/** Lower than this a line is all that there is. */
+/** In lower lanes, the line would be all there is. */
 export const LEVELS_FROM_PX = 8;
 
 export const LEVEL_LEGEND = 'A thin line is what it was before the last edit. ';
@@ -55,7 +55,7 @@ export function drawLevelsBefore(
   ctx.restore();
 }
 
-/** Corners from left to right: it begins with its first row, goes on level until it steps, and ends with its last. Pure. */
+/** Corners from left to right: from the first row, level between steps, to the last row. Pure. */
 export function levelLine(
   time: TimeView,
   { steps, lane, full, zeroPx, fullPx }: LevelBefore,

@@ -13,7 +13,7 @@ import {
 import { isShown } from '../../time/lanes/lane-places';
 import type { PlannedStretch } from './planned-stretches';
 
-/** Of lower lanes only the selected job's bracket is drawn: lines would cover what happened. */
+/** In lower lanes, only the selected job's bracket is drawn, as lines would cover what happened. */
 const BRACKETS_FROM_PX = 8;
 const FOOT_PX = 3;
 const BEFORE_DASH: readonly number[] = [3, 3];
@@ -23,7 +23,7 @@ interface PlannedMarks {
   readonly view: LaneView;
   readonly planned: readonly PlannedStretch[];
   readonly palette: ChartPalette;
-  /** As it was planned before the last edit. */
+  /** The plan before the last edit. */
   readonly before?: readonly PlannedStretch[] | undefined;
   /** A job, or -1. */
   readonly selected: number;
@@ -35,7 +35,7 @@ export function drawPlannedOfJobs(ctx: DrawContext, marks: PlannedMarks, laneOf:
   clipToPlot(ctx, view);
   const all = view.lanePx >= BRACKETS_FROM_PX;
   const [first, end] = lanesInSight(view);
-  // What it was before lies under what it is: where both are the same nothing of it is seen.
+  // The old plan is drawn under the new one, which hides it where both are the same.
   for (const [stretches, colour] of [
     [before, palette.textQuiet],
     [planned, palette.text],
@@ -54,7 +54,7 @@ export function drawPlannedOfRacks(ctx: DrawContext, marks: PlannedMarks): void 
   const { view, planned, before = [], palette, selected } = marks;
   const [top, end] = lanesInSight(view);
   clipToPlot(ctx, view);
-  // Dashed, so that the two are distinguished where they cross; what is planned as before hides it.
+  // The old plan is dashed, to distinguish the two where they cross; the new one hides it where both are the same.
   for (const [stretches, colour, dash] of [
     [before, palette.textQuiet, BEFORE_DASH],
     [planned, palette.text, SOLID],
@@ -65,7 +65,7 @@ export function drawPlannedOfRacks(ctx: DrawContext, marks: PlannedMarks): void 
         // The cluster may have had more racks.
         if (last < top || first >= end || last >= view.laneCount) continue;
         const edges = edgesOfPlanned(marks, one, first, last);
-        // On any job's colour one of the two lines is seen.
+        // On any job's colour, one of the two lines is visible.
         ctx.setLineDash(SOLID);
         outline(ctx, edges, strongPx + 2, 1.5, palette.surface);
         ctx.setLineDash(dash);
@@ -114,7 +114,7 @@ function bracket(ctx: DrawContext, { leftPx, rightPx, bottomPx }: BlockEdges, co
   ctx.stroke();
 }
 
-/** `insetPx`: of the line's middle from the edges. */
+/** `insetPx`: from the edges to the line's middle. */
 function outline(ctx: DrawContext, edges: BlockEdges, widePx: number, insetPx: number, colour: string): void {
   ctx.lineWidth = widePx;
   ctx.strokeStyle = colour;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What racks were over time before the last edit, on lanes of racks: from each lane's foot up, or in two halves from its middle.
+// Values of racks over time before the last edit, on lanes of racks: from each lane's foot or top, or in two halves from its middle.
 import type { StepSums } from '../../../analysis/chart-data/step-sums';
 import type { DrawContext } from '../../draw-context';
 import type { ChartPalette } from '../../palette';
@@ -8,15 +8,15 @@ import { drawLevelsBefore, LEVELS_FROM_PX, type LevelBefore } from './draw-level
 
 interface RacksBefore {
   readonly steps: StepSums;
-  /** What fills a lane. */
+  /** The value that fills a lane. */
   readonly full: number | ((rack: number) => number);
   /** Lane of the steps by rack; the rack itself if absent. */
   readonly laneOf?: (rack: number) => number;
-  /** From where to where a level rises; `whole`: from the foot of the lane. */
+  /** The part of the lane in which a level rises; `whole`: from the foot of the lane. */
   readonly part?: 'whole' | 'upper' | 'lower' | 'downwards';
 }
 
-/** In lower lanes it would hide what is there now. */
+/** Not in lower lanes, where it would hide the current values. */
 export function drawRacksBefore(
   ctx: DrawContext,
   view: LaneView,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where and when a plan put each job of the run that followed it, whatever the plan's form.
+// Where and when a plan, of any form, put each job of the run that followed it.
 import type { AnswerOfForm } from '../../../model/plan';
 import { type PlanStretch, stretchesOf } from '../../../state/runs/plan-stretches';
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The minimap with a simulated run in it: a line per job, in the colours of what it does.
+// The minimap of a simulated run: a line per job, in the colours of what it does.
 import { useMemo } from 'react';
 import { laneMinimapPainter } from '../../minimap/lane-minimap';
 import { withLastEndBefore } from '../../minimap/last-end-before';
@@ -12,7 +12,7 @@ import { orderedLanes } from './ordered-lanes';
 import { phasePixels } from './phase-tones';
 
 interface GanttMinimapProps extends SharedTime, Pick<GanttProps, 'run' | 'jobs' | 'selected'> {
-  /** Of the chart; absent: by arrival. */
+  /** The chart's order; absent: by arrival. */
   readonly order?: GanttOrder | undefined;
   /** When the last job ended before the last edit. */
   readonly beforeEndS?: number | undefined;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A simulated run by job: what each did from its arrival to its end. Composition only: layout, drawing and hits are beside it.
+// A simulated run by job: what each did from its arrival to its end. Composition only: layout, drawing and hits are in files beside it.
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Pointed } from '../../../state/pointed';
 import type { Painter } from '../../draw-context';
@@ -82,7 +82,7 @@ export function JobsGantt(props: JobsGanttProps) {
     ...{ onSelect: props.onSelect, selected: props.selected },
     onWalk: (job) => {
       keepLane(lanes.laneOf[job] ?? -1);
-      // What it does first: it may have waited until then.
+      // The start of what it does first, as it may have waited until then.
       const startS = lanes.times.startS[job]!;
       props.onHover(say(job), pointAt({ job, timeS: Number.isNaN(startS) ? lanes.times.arrivalS[job]! : startS }));
     },
@@ -108,7 +108,7 @@ export function JobsGantt(props: JobsGanttProps) {
     [layout, lanes, palette, runEndS, hovered, selectedJob],
   );
   const what = lanes.times.isCoflows ? 'coflow' : 'job';
-  // The colours last: they are long to listen to, and any key ends that.
+  // The colours are last, as they take long to listen to and any key stops that.
   const description = useMemo(
     () =>
       `${describeRun(run, label)} Lanes are ${orderWords(order)}. ${walkKeys(what)} ${before === undefined ? '' : beforeLegend(what)}${plannedLegend(planned, 'Brackets')}${coloursLegend(run, what)}`,

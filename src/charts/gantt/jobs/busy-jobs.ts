@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which jobs of a run have something in a stretch of time: they are there, or were planned then, or were there before the last edit.
+// Which jobs of a run have anything in a stretch of time: they run or wait then, were planned then, or did so before the last edit.
 import type { TimeSpan } from '../../time/span';
 import type { BeforeTimes } from '../before/draw-before';
 import type { PlannedStretch } from '../before/planned-stretches';
@@ -15,7 +15,7 @@ interface JobStretches {
 export function busyJobs({ times, runEndS, planned = [], before }: JobStretches) {
   const plannedOf = new Map(planned.map((one) => [one.job, one]));
   return (job: number, { fromS, toS }: TimeSpan): boolean => {
-    // What only touches an edge of the visible time shows nothing of itself.
+    // A job that only touches an edge of the visible time shows nothing.
     const overlaps = (startS: number, endS: number): boolean =>
       startS < endS ? startS < toS && endS > fromS : startS >= fromS && startS <= toS;
     const own = plannedOf.get(job);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Draws the Gantt chart by job: the blocks pixel by pixel, lines and patterns, then names and colours in the gutter, and how long
-// each job took behind the plot. Colours come in, nothing goes out.
+// each job took right of the plot. Colours are passed in, nothing is returned.
 import type { DrawContext } from '../../draw-context';
 import type { ChartPalette } from '../../palette';
 import { drawBlockFrame } from '../../time/lanes/block-frame';
@@ -30,7 +30,7 @@ export function drawJobs(ctx: DrawContext, scene: JobsScene): void {
   ctx.textBaseline = 'middle';
   let setPx = 0;
   for (const { text, job, yPx, fontPx } of layout.names) {
-    // With every font that it is given, a canvas has the browser bring all styles of the page up to date.
+    // Whenever the font of a canvas is set, the browser brings all styles of the page up to date.
     if (fontPx !== setPx) ctx.font = `${fontPx}px ${palette.fontFamily}`;
     setPx = fontPx;
     ctx.fillStyle = job === selected ? palette.text : palette.textQuiet;
@@ -63,7 +63,7 @@ interface JobsMarks {
   readonly selected: number;
 }
 
-/** On a layer of its own: the pointer never repaints the chart. */
+/** On a separate layer, so that the pointer never repaints the chart. */
 export function drawJobMarks(ctx: DrawContext, marks: JobsMarks): void {
   const { layout, lanes, palette, runEndS, hovered, selected } = marks;
   const { time, heightPx } = layout.view;
@@ -79,7 +79,7 @@ export function drawJobMarks(ctx: DrawContext, marks: JobsMarks): void {
   ctx.restore();
 }
 
-// Writes how long each job took into the columns behind the plot, beside the names that stand before it.
+// Writes how long each job took into the columns right of the plot, level with the names left of it.
 export function drawDurations(
   ctx: DrawContext,
   { view, names }: Pick<JobsLayout, 'view' | 'names'>,
@@ -92,7 +92,7 @@ export function drawDurations(
   ctx.textAlign = 'right';
   for (const { heading, rightPx } of durationColumns(endPx, view.widthPx)) {
     const seconds = heading === 'planned' ? durations.plannedS : durations.happenedS;
-    // The stack keeps the place for runs that have plans; over one that has none a heading would promise figures.
+    // The stack keeps the space for runs that have plans; for one without, a heading would promise figures.
     if (heading === 'planned' && seconds.every(Number.isNaN)) continue;
     ctx.font = `${FONT_PX}px ${palette.fontFamily}`;
     ctx.fillStyle = palette.textQuiet;
@@ -102,7 +102,7 @@ export function drawDurations(
       if (Number.isNaN(seconds[job]!)) continue;
       if (fontPx !== setPx) ctx.font = `${fontPx}px ${palette.fontFamily}`;
       setPx = fontPx;
-      // What was planned is quiet: what one looks for is what happened.
+      // The planned times are quiet, as readers look for what happened.
       ctx.fillStyle = heading === 'planned' && job !== selected ? palette.textQuiet : palette.text;
       ctx.fillText(durations.say(seconds[job]!), rightPx, yPx);
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands on the colours of a Gantt chart by job, and in their place: a hollow bar where a job waits for slots, a line while its
-// shuffle is open, stripes where it waits on the network, crosses where attempts ran that were killed. None of it depends on colour alone.
+// Patterns on the colours of a Gantt chart by job, or instead of them: a hollow bar while a job waits for slots, a line while its
+// shuffle is open, stripes while it waits on the network, crosses where killed attempts ran. None of it depends on colour alone.
 import type { DrawContext } from '../../draw-context';
 import { strokeCrosses, strokeHatches } from '../../time/hatch';
 import { type BlockEdges, edgesOf } from '../../time/lanes/lane-layout';
@@ -10,10 +10,10 @@ import { hasTracks } from './jobs-layout';
 import type { JobsScene } from './jobs-scene';
 import { lineColours, phaseTones } from './phase-tones';
 
-/** In lower or narrower blocks strokes are no pattern: the paler colour is left. */
+/** In lower or narrower blocks, strokes would form no pattern, so the paler colour remains. */
 const STRIPED_FROM_PX = 4;
 const STRIPE_PX = 2;
-/** In narrower bars the hollow is too small to be seen. */
+/** In narrower bars, the hollow would be too small to be visible. */
 const HOLLOW_FROM_PX = 3;
 const FILLED: readonly number[] = (['map', 'work'] as const).map((phase) => LANE_PHASES.indexOf(phase));
 
@@ -66,7 +66,7 @@ function drawLines(ctx: DrawContext, { layout }: JobsScene, colourOf: (job: numb
   }
 }
 
-/** Of maps and work whose fill is too close to the surface. Steps of a malleable job's height have none between them. */
+/** Of maps and work whose fill is too close to the surface. There are none between the steps of a malleable job's height. */
 function drawEdges(ctx: DrawContext, scene: JobsScene, colourOf: (job: number) => string): void {
   const { layout, lanes, fills, palette } = scene;
   const { blockView, blocks, visible } = layout;
@@ -91,7 +91,7 @@ function drawEdges(ctx: DrawContext, scene: JobsScene, colourOf: (job: number) =
   }
 }
 
-/** By job: where it waits on the network, of jobs that do not step back. */
+/** By job: where it waits on the network, for jobs that are not faded. */
 function stripedOf({ layout, selected }: JobsScene): ReadonlyMap<number, readonly BlockEdges[]> {
   const { blockView, blocks, visible } = layout;
   const striped = new Map<number, BlockEdges[]>();

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where columns of durations stand in the space that the stack keeps behind its plots.
+// Positions of the columns of durations in the space that the stack keeps right of its plots.
 import { COLUMN_PX, PAIRED_COLUMN_PX } from '../../time/end-space';
 import { SCROLL_BAR_PX } from '../../time/use-frame';
 
 export interface DurationColumn {
   readonly heading: 'planned' | 'happened';
-  /** Where its texts end. */
+  /** Right end of its texts. */
   readonly rightPx: number;
 }
 

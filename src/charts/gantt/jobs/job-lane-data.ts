@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each job of a run does from its arrival to its end, as blocks by column: its phases, when bytes of its shuffles move, its waiting
-// on the network, and waiting for slots wherever none of its tasks runs. Lane by lane and, but for what lies over shuffles, by start.
+// What each job of a run does from its arrival to its end, as columns of blocks: its phases, when bytes of its shuffles move, its waiting
+// on the network, and waiting for slots while none of its tasks runs. By lane and, except for what is painted over shuffles, by start.
 
 import { SPAN_PHASES } from '../../../analysis/chart-data/job-spans';
 import { GrowingColumns } from '../../../base/columns';
@@ -9,13 +9,13 @@ import type { MoveColumns } from '../../../model/trace';
 import type { BlockColumns } from '../../time/lanes/lane-blocks';
 import { type OwnerTimes, type SimulatedRun, shownEndS } from '../simulated-run';
 
-/** What a block means: first what the spans name. */
+/** What a block means; the phases of the spans come first. */
 export const LANE_PHASES = [...SPAN_PHASES, 'wait', 'network', 'moving'] as const;
 export const WAIT = LANE_PHASES.indexOf('wait');
 export const NETWORK = LANE_PHASES.indexOf('network');
 /** Reduces fetch, or wait for more to fetch. */
 export const OPEN = LANE_PHASES.indexOf('shuffle');
-/** Of what is open, when bytes move. */
+/** The times within an open shuffle when bytes move. */
 export const MOVING = LANE_PHASES.indexOf('moving');
 export const KINDS = LANE_PHASES.length;
 
@@ -37,7 +37,7 @@ export function jobLaneColumns(run: SimulatedRun, times: OwnerTimes, jobs: Int32
   const ownSpans = rowsBy(spans.length, spans.job, run.ids.length);
   const ownStalls = rowsBy(stalls.length, stalls.job, run.ids.length);
   const ownMoves = rowsBy(moves.length, moves.job, run.ids.length);
-  // A coflow holds no slots that it could wait for, and sends from its first byte on.
+  // A coflow needs no slots that it could wait for, and sends from its first byte on.
   const idle = times.isCoflows ? NETWORK : WAIT;
   const pieces = new GrowingColumns(COLUMNS, 2 * spans.length + jobs.length);
   const byStart = (a: number, b: number): number =>
@@ -51,7 +51,7 @@ export function jobLaneColumns(run: SimulatedRun, times: OwnerTimes, jobs: Int32
       columns.startS[row] = startS;
       columns.endS[row] = endS;
     };
-    // From arrival to end, wherever none of its tasks runs.
+    // From arrival to end, whenever none of its tasks runs.
     let freeS = times.arrivalS[job]!;
     for (const i of rowsOf(ownSpans, job).sort(byStart)) {
       if (spans.startS[i]! > freeS) push(idle, freeS, spans.startS[i]!);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run's Gantt chart by job as blocks: a lane per job, by arrival (ordered-lanes.ts has other orders). A job maps, shuffles and
-// reduces at once, so where lanes are high enough each phase has a track of its own, one below the other; else the phase that comes
-// first is what one sees.
+// reduces at the same time, so if lanes are high enough each phase has its own track, one below the other; else the earliest phase
+// covers the others.
 //
 //   lane of a job | ______              |  air, with a line to where it ended before the last edit
 //                 | MMMMMMMMMMM         |  map
@@ -9,9 +9,9 @@
 //                 |             RRRRRRR |  reduce
 //                 | |_______________|   |  what was planned (before/draw-planned.ts)
 //
-// A malleable job works, and its lane is as high as the slots that it holds (malleable-lanes.ts).
+// A malleable job only works, and its bar is as high as the slots that it holds (malleable-lanes.ts).
 //
-// Waiting on the network lies over the shuffle that it is a part of; attempts that were killed are kept apart, to be crossed out.
+// Waiting on the network is painted over the shuffle that it is a part of; killed attempts are kept separate, to be crossed out.
 import type { JobSpans } from '../../../analysis/chart-data/job-spans';
 import { type BlockColumns, type LaneBlocks, layBlockColumns } from '../../time/lanes/lane-blocks';
 import { type OwnerTimes, ownerTimes, type SimulatedRun } from '../simulated-run';
@@ -29,7 +29,7 @@ import {
 import { jobOrder, placesIn } from './job-order';
 import { asHighAsSlots, MALLEABLE_TRACKS } from './malleable-lanes';
 
-/** Thin lanes that a job's lane is made of where phases have tracks: one of air, two for each phase, one for the plan's bracket. */
+/** Thin lanes that make up a job's lane if phases have tracks: one of air, two for each phase, one for the plan's bracket. */
 export const TRACKS = 8;
 const FIRST_TRACK = 1;
 const TRACK_OF: Readonly<Partial<Record<number, number>>> = { 0: 1, 1: 3, 2: 5, [WAIT]: 3, [NETWORK]: 3, [MOVING]: 3 };
@@ -40,13 +40,13 @@ export interface JobLanes {
   /** Job of each lane, and lane of each job. */
   readonly jobs: Int32Array;
   readonly laneOf: Int32Array;
-  /** Thin lanes that a job's lane is made of. */
+  /** Thin lanes that make up a job's lane. */
   readonly tracks: number;
-  /** With tracks: so many lanes a job. Made when it is first asked for, as the other. */
+  /** With tracks: that many lanes per job. Built on first use, as are the others. */
   readonly tracked: LaneBlocks;
-  /** One lane a job. */
+  /** One lane per job. */
   readonly plain: LaneBlocks;
-  /** Where attempts ran that were killed, with tracks. */
+  /** Where killed attempts ran, with tracks. */
   readonly killed: LaneBlocks | undefined;
 }
 
@@ -80,7 +80,7 @@ export function jobLanes(run: SimulatedRun): JobLanes {
   };
 }
 
-/** As blocks of the track that each phase has in its job's lane. */
+/** As blocks on the track that each phase has in its job's lane. */
 const onTracks = ({ lane, lanes, owner, ...times }: BlockColumns): BlockColumns => ({
   lane: lane.map((whole, i) => whole * TRACKS + TRACK_OF[phaseOfOwner(owner[i]!)]!),
   lanes: lanes.map(() => TRACK_HEIGHT),
@@ -95,12 +95,12 @@ const columnsOfSpans = ({ job, phase, startS, endS }: JobSpans, laneOf: Int32Arr
   ...{ startS, endS },
 });
 
-/** Where one lane holds all, what comes later is painted over: waiting, then shuffle and reduce, maps last; work, then pauses. */
+/** If all phases share one lane, later ones here are painted over earlier: waiting, shuffle and reduce, maps last; work, then pauses. */
 const PAINTED_FIRST = (['wait', 'shuffle', 'moving', 'network', 'reduce', 'map', 'work', 'reallocation'] as const).map(
   (phase) => LANE_PHASES.indexOf(phase),
 );
 
-/** Phases of the track at a share of a job's lane, from its top: what one points at there. None where they share the lane. */
+/** Phases of the track at a share of a job's lane from its top, for the pointer there. None if phases share the lane. */
 export function phasesAt({ tracks }: JobLanes, share: number): readonly number[] {
   if (tracks !== TRACKS) return [];
   // Above the first bar and under the last one: the nearest.
@@ -109,7 +109,7 @@ export function phasesAt({ tracks }: JobLanes, share: number): readonly number[]
   return LANE_PHASES.flatMap((_, phase) => (TRACK_OF[phase] === track ? phase : []));
 }
 
-/** Where phases have tracks, what does nothing is shown by lines. */
+/** If phases have tracks, those in which nothing happens are shown by lines. */
 const AS_LINES: readonly number[] = [WAIT, OPEN];
 
 export function inPaintingOrder(blocks: LaneBlocks, visible: Int32Array, hasTracks: boolean): Int32Array {
@@ -122,6 +122,6 @@ export function inPaintingOrder(blocks: LaneBlocks, visible: Int32Array, hasTrac
   return ordered.subarray(0, count);
 }
 
-/** Of lanes with tracks. */
+/** The blocks shown by lines, in lanes with tracks. */
 export const laneRows = (blocks: LaneBlocks, visible: Int32Array): Int32Array =>
   visible.filter((i) => AS_LINES.includes(phaseOfOwner(blocks.owner[i]!)));

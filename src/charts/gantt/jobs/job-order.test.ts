@@ -15,7 +15,7 @@ import { edgesOfJob, hitJob, layoutJobs } from './jobs-layout';
 import { orderedLanes } from './ordered-lanes';
 import { ganttStep } from './use-gantt-walk';
 
-/** Given: late, early, long, stuck. `stuck` never starts; `long` never ends; ties in arrival. */
+/** In the scenario: late, early, long, stuck. `stuck` never starts; `long` never ends; two arrive together. */
 const RUN: SimulatedRun = (() => {
   const run = runOf(
     ['late', 'early', 'long', 'stuck'],
@@ -70,7 +70,7 @@ describe('the order of jobs', () => {
           const arrival = arrivalS[job]!;
           return { id, scenario: job, arrival, start: starts, end: ends, duration: -ends, wait: -starts };
         });
-        // What never came is above all others, whenever it arrived.
+        // A job whose start or end never came is above all others, whenever it arrived.
         for (const row of drawn) {
           if (row.end < 1e9) row.duration += row.arrival;
           if (row.start < 1e9) row.wait += row.arrival;
@@ -163,7 +163,7 @@ describe.each(GANTT_ORDERS)('a chart by %s', (order) => {
     const planned = RUN.ids.map((_, job) => ({ job, startS: job, endS: job + 1, racks: [] }));
     const fake = new FakeContext();
     drawPlannedOfJobs(fake.context, { view: layout.view, planned, palette: LIGHT_PALETTE, selected: -1 }, lanes.laneOf);
-    // Three lines a bracket: down, along, up.
+    // Three lines per bracket: down, along, up.
     const feet = fake.named('lineTo').flatMap(({ args }, i) => (i % 3 === 1 ? [Math.ceil(args[1] as number)] : []));
     expect(feet).toEqual(RUN.ids.map((_, job) => edgesOfJob(layout, lanes, job, runEndS).bottomPx));
   });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In which order the jobs of a run stand on its Gantt chart, from the top lane down. Sorted once per run and order, never by a frame.
+// The order of the jobs of a run on its Gantt chart, from the top lane down. Sorted once per run and order, never per frame.
 import { type OwnerTimes, ownerTimes, type SimulatedRun } from '../simulated-run';
 
 export const GANTT_ORDERS = ['arrival', 'scenario', 'start', 'end', 'duration', 'wait'] as const;
@@ -7,16 +7,16 @@ export type GanttOrder = (typeof GANTT_ORDERS)[number];
 
 export const USUAL_ORDER: GanttOrder = 'arrival';
 
-/** Of more jobs than this the first to arrive, which alone are in sight, say nothing of the rest: the longest come first. */
+/** Of more jobs than this, only the first to arrive would be in sight and say nothing about the rest, so the longest come first. */
 const MANY = 100;
 
-/** Where none was chosen, of so many jobs or coflows. */
+/** The order if none was chosen, for this many jobs or coflows. */
 export const orderOf = (count: number): GanttOrder => (count > MANY ? 'duration' : USUAL_ORDER);
 
-/** What never came is the latest, and took longest. */
+/** A start or end that never came is the latest, and took longest. */
 const orNever = (timeS: number): number => (Number.isNaN(timeS) ? Number.POSITIVE_INFINITY : timeS);
 
-/** What is sorted by, least first. */
+/** Sort keys, least first. */
 const KEYS: Readonly<Record<GanttOrder, (times: OwnerTimes, job: number) => number>> = {
   arrival: ({ arrivalS }, job) => arrivalS[job]!,
   scenario: () => 0,
@@ -31,13 +31,13 @@ const KEYS: Readonly<Record<GanttOrder, (times: OwnerTimes, job: number) => numb
 export function jobOrder(run: SimulatedRun, order: GanttOrder = USUAL_ORDER): Int32Array {
   const times = ownerTimes(run);
   const keys = Float64Array.from(run.ids, (_, job) => KEYS[order](times, job));
-  // Infinite keys are equal among themselves: their difference is no number.
+  // Infinite keys are equal to each other, but their difference is NaN.
   return Int32Array.from(run.ids, (_, job) => job).sort((a, b) =>
     keys[a]! === keys[b]! ? a - b : keys[a]! < keys[b]! ? -1 : 1,
   );
 }
 
-/** Lane of each job, of the jobs of each lane. */
+/** The lane of each job, from the job of each lane. */
 export function placesIn(jobs: Int32Array): Int32Array {
   const laneOf = new Int32Array(jobs.length);
   for (let lane = 0; lane < jobs.length; lane++) laneOf[jobs[lane]!] = lane;
@@ -53,5 +53,5 @@ const WORDS: Readonly<Record<GanttOrder, string>> = {
   wait: 'by the time from arrival to start, longest first',
 };
 
-/** "by end": of lanes, and of a table’s rows. */
+/** "by end": for lanes, and for a table’s rows. */
 export const orderWords = (order: GanttOrder = USUAL_ORDER): string => WORDS[order];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The Gantt chart by job as numbers: lanes in sight, their blocks, the names in the gutter. Nothing drawn.
+// The Gantt chart by job as numbers: lanes in sight, their blocks, the names in the gutter. Draws nothing.
 import { sizedGutterName } from '../../names/gutter-names';
 import { blocksWithin, type LaneBlocks } from '../../time/lanes/lane-blocks';
 import { type LaneFrame, type LaneWish, laneFrame } from '../../time/lanes/lane-heights';
@@ -30,7 +30,7 @@ interface JobsLayoutInput {
   readonly lanes: JobLanes;
   readonly ids: readonly string[];
   readonly time: TimeView;
-  /** The most the chart may take; it takes less when its lanes need less. */
+  /** Maximum height of the chart; it takes less if its lanes need less. */
   readonly heightPx: number;
   readonly widthPx: number;
   readonly scrollPx: number;
@@ -40,7 +40,7 @@ interface JobsLayoutInput {
   readonly widthOf: (text: string) => number;
   readonly mostLanePx?: number;
   readonly wish?: LaneWish;
-  /** Lanes that are left out are idle in the visible time. */
+  /** Lanes left out are idle in the visible time. */
   readonly places?: LanePlaces | undefined;
   /** Not all time is in sight. */
   readonly zoomed?: boolean;
@@ -49,16 +49,16 @@ interface JobsLayoutInput {
 }
 
 export interface JobsLayout {
-  /** Of one lane per job. */
+  /** With one lane per job. */
   readonly view: LaneView;
-  /** Of the blocks that are drawn: the same, or of tracks. */
+  /** For the drawn blocks: the same, or with tracks. */
   readonly blockView: LaneView;
   readonly blocks: LaneBlocks;
   /** In painting order. */
   readonly visible: Int32Array;
-  /** What is shown by lines, where lanes have tracks: waiting for slots, and shuffles while they are open. */
+  /** Blocks shown by lines, if lanes have tracks: waiting for slots, and shuffles while they are open. */
   readonly lines: Int32Array;
-  /** Of the killed attempts' blocks, where lanes have tracks. */
+  /** Blocks of killed attempts, if lanes have tracks. */
   readonly killed: Int32Array;
   readonly contentPx: number;
   readonly laid: LaneFrame;
@@ -71,7 +71,7 @@ export interface JobsLayout {
   }[];
 }
 
-/** Phases have tracks of their own. */
+/** Whether phases have their own tracks. */
 export const hasTracks = ({ view, blockView }: Pick<JobsLayout, 'view' | 'blockView'>): boolean => blockView !== view;
 
 export function layoutJobs(input: JobsLayoutInput): JobsLayout {
@@ -96,7 +96,7 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
     ...{ scrollPx: laid.scrollPx, heightPx: laid.seenPx },
   };
   const { tracks } = lanes;
-  // Lower lanes have no tracks: each must be seen.
+  // Lower lanes have no tracks, as each track must be visible.
   const tracked = lanePx >= tracks;
   const thin = {
     laneCount: laneCount * tracks,
@@ -107,7 +107,7 @@ export function layoutJobs(input: JobsLayoutInput): JobsLayout {
   const blocks = tracked ? lanes.tracked : lanes.plain;
   const [firstLane, endLane] = lanesInSight(blockView);
   const span = spanInSight(blockView);
-  // While one pans, idle lanes may come to have something; they have no height for it.
+  // While panning, lanes left out as idle may get blocks, but they have no height for them.
   const within = (all: LaneBlocks): Int32Array => {
     const found = blocksWithin(all, span, firstLane, endLane);
     return places === undefined ? found : found.filter((i) => isShown(blockView, all.lane[i]!));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the Gantt chart by job is drawn from.
+// Everything the Gantt chart by job is drawn from.
 import type { ChartPalette } from '../../palette';
 import type { BeforeTimes } from '../before/draw-before';
 import type { PlannedStretch } from '../before/planned-stretches';
@@ -12,10 +12,10 @@ export interface JobsScene {
   readonly lanes: JobLanes;
   /** Colours of the run's jobs. */
   readonly fills: readonly string[];
-  /** What was planned, if anything. */
+  /** The plan, if any. */
   readonly planned?: readonly PlannedStretch[] | undefined;
   readonly before?: BeforeTimes | undefined;
-  /** Absent: a small picture, without columns for them. */
+  /** Absent: a small drawing, without columns for them. */
   readonly durations?: JobDurations;
   readonly palette: ChartPalette;
   readonly runEndS: number;

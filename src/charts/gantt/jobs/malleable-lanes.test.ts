@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lanes of malleable jobs as numbers: how high each bar is, over the time in which the job had so many slots.
+// Lanes of malleable jobs as numbers: how high each bar is, over the time in which the job had that many slots.
 import { expect, test } from 'vitest';
 import { chartDataOf } from '../../../analysis/chart-data/chart-data';
 import { simulateToEnd } from '../../../simulator/simulation';
@@ -23,7 +23,7 @@ function runOf(scheduler: string, reallocationS: number): SimulatedRun {
   return { record, ids: ['a', 'b'], chartData: chartDataOf(record, workload, topology) };
 }
 
-/** "a work 12 of 12 from 0 to 2", lane by lane, by start. */
+/** "a work, 12 steps from 0 to 2", by job and phase, then by start. */
 function rowsOf(run: SimulatedRun): readonly string[] {
   const { tracked, tracks } = jobLanes(run);
   expect(tracks).toBe(MALLEABLE_TRACKS);

@@ -4,12 +4,12 @@
 //
 //   lane of a job |    WWWW         |
 //                 |    WWWW  WWWWWW |
-//                 | ---WWWWPPWWWWWW |  W: its slots work; P: they pause, because they are others than before
+//                 | ---WWWWPPWWWWWW |  W: its slots work; P: they pause, because the slots changed
 import type { BlockColumns } from '../../time/lanes/lane-blocks';
 import type { SimulatedRun } from '../simulated-run';
 import { jobOfOwner, LANE_PHASES, ownerOf, phaseOfOwner, WAIT } from './job-lane-data';
 
-/** Thin lanes of a job's lane: steps of height, one of air above them and one for the plan's bracket under them. */
+/** Thin lanes of a job's lane: steps of height, one of air above them and one for the plan's bracket below. */
 const STEPS = 12;
 export const MALLEABLE_TRACKS = STEPS + 2;
 const WAIT_STEPS = 2;
@@ -24,7 +24,7 @@ interface Bar {
   readonly endS: number;
 }
 
-/** `pieces`: blocks of one lane a job. */
+/** `pieces`: blocks with one lane per job. */
 export function asHighAsSlots(run: SimulatedRun, pieces: BlockColumns, laneOf: Int32Array): BlockColumns {
   const { chartData } = run;
   const { widths } = chartData;

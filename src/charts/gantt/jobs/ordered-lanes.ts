@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lanes of a run's jobs in any order. What they show is made once per run, for the chart and the minimap: another order only moves
-// whole lanes about, so that choosing one is a matter of moments with 20 000 jobs, too.
+// The lanes of a run's jobs in any order. Their content is built once per run, for the chart and the minimap: another order only moves
+// whole lanes, so that choosing one takes only moments even with 20 000 jobs.
 import { remembered } from '../../../base/remembered';
 import { rowsBy } from '../../../base/rows-by';
 import type { LaneBlocks } from '../../time/lanes/lane-blocks';
@@ -14,7 +14,7 @@ export function orderedLanes(run: SimulatedRun, order: GanttOrder = USUAL_ORDER)
   const usual = usualLanes(run);
   if (order === USUAL_ORDER) return usual;
   const jobs = jobOrder(run, order);
-  /** Where the lane was that is now at each place. */
+  /** By lane: which of the usual lanes it was. */
   const wasAt = jobs.map((job) => usual.laneOf[job]!);
   let tracked: LaneBlocks | undefined;
   let plain: LaneBlocks | undefined;
@@ -36,7 +36,7 @@ export function orderedLanes(run: SimulatedRun, order: GanttOrder = USUAL_ORDER)
   };
 }
 
-/** `tracks`: thin lanes that move together. No block reaches out of them. */
+/** `tracks`: thin lanes that move together. No block extends beyond them. */
 function movedLanes(blocks: LaneBlocks, wasAt: Int32Array, tracks: number): LaneBlocks {
   const { laneCount, count, ownerFrom, laneFrom: oldFrom } = blocks;
   const moved = {
@@ -53,7 +53,7 @@ function movedLanes(blocks: LaneBlocks, wasAt: Int32Array, tracks: number): Lane
       moved.owner[next] = blocks.owner[i]!;
       moved.startS[next] = blocks.startS[i]!;
       moved.endS[next] = blocks.endS[i]!;
-      // Of blocks of one lane, which stay together.
+      // Over blocks of one lane, which stay together.
       moved.reachS[next] = blocks.reachS[i]!;
       next++;
     }

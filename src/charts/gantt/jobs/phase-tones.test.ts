@@ -20,7 +20,7 @@ test.each([
     expect(contrast(middle, solid)).toBeGreaterThanOrEqual(1.4);
     expect(contrast(middle, palette.surface)).toBeGreaterThanOrEqual(1.4);
     expect(contrast(hint, middle)).toBeGreaterThanOrEqual(1.2);
-    // The lightest hues of a dark page have white above them and no more.
+    // On a dark page, only white is lighter than the lightest hues.
     expect(contrast(strong, solid)).toBeGreaterThanOrEqual(palette.dark ? 1.1 : 1.7);
   }
 });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a job does is shown by tones of its own hue: maps solid, a moving shuffle paler, reduces stronger; what does nothing is hollow.
-// All others step back while a job is selected.
+// A job's phases are shown by tones of its own hue: maps solid, a moving shuffle paler, reduces stronger; those in which nothing happens
+// are hollow. While a job is selected, all others fade.
 
 import { remembered } from '../../../base/remembered';
 import { contrast, fromShade, luminance, mix, pixelOf, shadeOf } from '../../colour';
@@ -9,22 +9,22 @@ import { jobOfOwner, KINDS, LANE_PHASES, phaseOfOwner } from './job-lane-data';
 
 const BACK = 0.74;
 const PALE = 0.5;
-/** What is shown by a line where lanes have tracks is a hint of the hue in lower ones. */
+/** What is shown by a line in lanes with tracks is a hint of the hue in lower lanes. */
 const HINT = 0.8;
 const MIDDLE = 0.5;
-/** Between maps and reduces of one job; WCAG. */
+/** WCAG contrast between maps and reduces of one job. */
 const APART = 1.7;
-/** Of maps and lines from the surface. */
+/** Contrast of maps and lines with the surface. */
 const SEEN = 3;
 
 export interface PhaseTones {
-  /** Maps where they have edges: the job's colour as in every other chart. */
+  /** Maps with edges: the job's colour, as in every other chart. */
   readonly fill: string;
-  /** Lines in the job's colour, edges of fills that are too close to the surface, and maps that have no edge. */
+  /** Lines in the job's colour, edges of fills that are too close to the surface, and maps without an edge. */
   readonly solid: string;
-  /** Bytes move. */
+  /** While bytes move. */
   readonly middle: string;
-  /** Reduces: on the far side of the solid from the surface. */
+  /** Reduces: further from the surface than the solid tone. */
   readonly strong: string;
   /** Waiting for slots, an open shuffle, and the ground of stripes. */
   readonly hint: string;
@@ -32,7 +32,7 @@ export interface PhaseTones {
 
 type Ground = Pick<ChartPalette, 'surface' | 'text'>;
 
-/** Fills are few (seven for each hue) and finding tones takes 20 microseconds: a frame of a zoom asks for hundreds. */
+/** There are few fills (seven for each hue), but finding tones takes 20 microseconds, and a frame of a zoom needs hundreds. */
 const tonesOn = remembered((_: Ground) => new Map<string, PhaseTones>());
 
 /** Tones of a job's fill. */
@@ -46,14 +46,14 @@ export function phaseTones(fill: string, palette: Ground): PhaseTones {
 function makeTones(fill: string, { surface, text }: Ground): PhaseTones {
   const solid = pushed(fill, text, (tone) => contrast(tone, surface) >= SEEN);
   const isApart = (tone: string): boolean => contrast(tone, solid) >= APART;
-  // Towards a light text a mixture would soon be white, whatever the job's hue.
+  // Mixed towards a light text colour, any hue would soon be white.
   const strong = luminance(text) > luminance(surface) ? lightened(solid, isApart) : pushed(solid, text, isApart);
   return { fill, solid, middle: mix(solid, surface, MIDDLE), strong, hint: mix(solid, surface, HINT) };
 }
 
 const LIGHTEST = 0.96;
 
-/** In its own hue, as little as does; at most nearly white. */
+/** Lightens in its own hue, as little as needed; at most to nearly white. */
 function lightened(tone: string, does: (tone: string) => boolean): string {
   const shade = shadeOf(tone);
   let lighter = tone;
@@ -64,7 +64,7 @@ function lightened(tone: string, does: (tone: string) => boolean): string {
   return lighter;
 }
 
-/** Towards `towards`, as little as does. */
+/** Mixes towards `towards`, as little as needed. */
 function pushed(tone: string, towards: string, does: (tone: string) => boolean): string {
   for (let share = 0; share < 1; share += 0.05) {
     const next = mix(tone, towards, share);
@@ -99,7 +99,7 @@ const shadesOn = remembered((_: ChartPalette) => new Map<string, Map<string, Pha
 
 interface Shown {
   readonly stale: boolean;
-  /** Fills have edges. */
+  /** Whether fills have edges. */
   readonly edged: boolean;
 }
 
@@ -136,7 +136,7 @@ export function phasePixels(
   return (owner) => pixels[jobOfOwner(owner) * KINDS + phaseOfOwner(owner)]!;
 }
 
-/** Of a job's lines and stripes. */
+/** Colours of a job's lines and stripes. */
 export function lineColours(
   fills: readonly string[],
   palette: ChartPalette,

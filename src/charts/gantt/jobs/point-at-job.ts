@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A job of a run at a moment, in the fields of the box beside the pointer: what it does then, from when to when, and on how many slots.
+// A job of a run at a moment, as fields for the box beside the pointer: what it does then, from when to when, and on how many slots.
 
 import type { RackUse } from '../../../analysis/chart-data/rack-use';
 import { counted } from '../../../base/readable';
@@ -12,7 +12,7 @@ import { LANE_PHASES, MOVING, NETWORK, OPEN, ownerOf, WAIT } from './job-lane-da
 export interface JobMoment {
   readonly job: number;
   readonly timeS: number;
-  /** Phases of the track under the pointer, which are described before others; absent where all share the lane. */
+  /** Phases of the track under the pointer, which are described before others; absent if all share the lane. */
   readonly phases?: readonly number[];
 }
 
@@ -21,7 +21,7 @@ const PHASE = Object.fromEntries(LANE_PHASES.map((phase, place) => [phase, place
   number
 >;
 
-/** Of what happens at once, the first is described. */
+/** Of phases at the same time, the first is described. */
 const PHASE_PRECEDENCE = [PHASE.map, PHASE.reallocation, PHASE.work, PHASE.reduce, OPEN, MOVING, NETWORK, WAIT];
 
 /** `blocks`: of the run's lanes, owned by job and phase (job-lane-data.ts). */
@@ -35,7 +35,7 @@ export function pointAtJob(
   for (const phase of [...phases, ...PHASE_PRECEDENCE]) {
     const block = blockOf(phase);
     if (block === undefined) continue;
-    // While bytes move the shuffle is open; of a coflow nothing else is known.
+    // While bytes move, the stretch is that of the open shuffle; a coflow has none.
     const stretch = phase === MOVING || phase === NETWORK ? (blockOf(OPEN) ?? block) : block;
     return {
       job: run.ids[job] ?? '',
@@ -85,7 +85,7 @@ export function slotWords({ chartData: { use }, ids }: SimulatedRun, job: number
   return `${about}${counted(tidy(slots), 'slot')} on ${racks.size === 1 ? `rack ${rack}` : counted(racks.size, 'rack')}`;
 }
 
-/** Averages have fractions; few digits of them are worth reading. */
+/** Averages have fractions, which are not worth reading. */
 const tidy = (slots: number): number => (Number.isInteger(slots) ? slots : Math.max(1, Math.round(slots)));
 
 const indexed = new WeakMap<RackUse, RowsBy>();

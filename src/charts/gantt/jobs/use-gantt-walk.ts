@@ -32,7 +32,7 @@ interface GanttWalk {
 
 export function useGanttWalk(input: WalkInput): GanttWalk {
   const { run, times, lanes, laneOf, hovered, view, span, extent, onSpan, onSelect, selected } = input;
-  // Sorted when the first key is pressed: with very many jobs it would hold the page when a result arrives.
+  // Sorted when the first key is pressed: with very many jobs, it would block the page when a result arrives.
   const order = useMemo(() => once(() => jobOrder(run, 'start')), [run]);
   const selectedJob = selected === undefined ? -1 : run.ids.indexOf(selected);
   const spoken = useMemo(() => (selectedJob < 0 ? '' : describeSimulatedJob(run, selectedJob)), [run, selectedJob]);
@@ -45,7 +45,7 @@ export function useGanttWalk(input: WalkInput): GanttWalk {
     const [seen] = lanesInSight(view);
     const step = ganttStep(event.key, {
       ...{ order: order(), lanes, laneOf, selected: selectedJob, hovered },
-      // One more than is in sight is announced, where there is one.
+      // lanesInSight includes one lane above those in sight, if there is one.
       firstLane: view.scrollPx > 0 ? nextShown(view, seen, 1) : seen,
       places: view.places,
     });
@@ -86,7 +86,7 @@ interface Standpoint {
   readonly places?: LanePlaces | undefined;
 }
 
-/** Undefined: the key is not the walk's. */
+/** Undefined: the key is not for the walk. */
 export function ganttStep(
   key: string,
   { order, lanes, laneOf, selected, hovered, firstLane, places }: Standpoint,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A simulated run by rack: the slots in use over time, stacked by job. Composition only: layout, drawing and hits are beside it.
+// A simulated run by rack: the slots in use over time, stacked by job. Composition only: layout, drawing and hits are in files beside it.
 import { useCallback, useMemo, useState } from 'react';
 import type { RackUse } from '../../../analysis/chart-data/rack-use';
 import { valueAt } from '../../../analysis/chart-data/step-sums';
@@ -41,9 +41,9 @@ import { RACK_KEYS, useRackWalk } from './use-rack-walk';
 
 interface RacksGanttProps extends GanttProps {
   readonly use: RackUse;
-  /** Of the cluster that was simulated. */
+  /** Of the simulated cluster. */
   readonly racks: number;
-  /** Of each rack, both kinds together. */
+  /** Slots of the rack with the most, both kinds together. */
   readonly slots: number;
 }
 
@@ -126,7 +126,7 @@ export function RacksGantt(props: RacksGanttProps) {
     },
     [picked, planned, plannedBefore, layout, names, run, paints, stale, palette, selectedJob, faults, walk.paintMark],
   );
-  /** A job where there is one, else the rack, by its lane or its name. */
+  /** Selects a job if there is one, else picks the rack, by its lane or its name. */
   const onTap = (point: PointPx): void => {
     const job = hitAt(point)?.job ?? -1;
     const rack = laneAt(layout.view, point.yPx);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which racks have something in a stretch of time: a slot in use, or a fault.
+// Which racks have anything in a stretch of time: a slot in use, or a fault.
 import type { RackUse } from '../../../analysis/chart-data/rack-use';
 import type { RunFaults } from '../../../analysis/chart-data/run-faults';
 import { faultsOfRack } from '../../faults/faults-of-rack';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What keys come to on a run's racks, in words: a rack, or a job on it.
+// What keys reach on a run's racks, in words: a rack, or a job on it.
 
 import type { RackUse } from '../../../analysis/chart-data/rack-use';
 import { counted, readableNumber } from '../../../base/readable';
@@ -10,7 +10,7 @@ import { describeSimulatedJob } from '../describe';
 import type { SimulatedRun } from '../simulated-run';
 import { jobsOnRack, stretchOn } from './rack-walk';
 
-/** Slots of a rack in use over a stretch, on average; of one job, or of all. */
+/** Mean number of slots of a rack in use over a stretch, by one job or by all. */
 export function meanSlots(use: RackUse, rack: number, { fromS, toS }: TimeSpan, job?: number): number {
   let slotSeconds = 0;
   for (let row = use.rackFrom[rack] ?? 0; row < (use.rackFrom[rack + 1] ?? 0); row++) {
@@ -23,7 +23,7 @@ export function meanSlots(use: RackUse, rack: number, { fromS, toS }: TimeSpan, 
 
 const tidy = (value: number): number => Number(value.toPrecision(6));
 
-/** `span`: what is in sight. */
+/** `span`: the visible time. */
 export function describeRackPlace(run: SimulatedRun, use: RackUse, place: LanePlace, span: TimeSpan): string {
   const { lane: rack, item: job } = place;
   const slots = run.chartData.rackSlots[rack]!;

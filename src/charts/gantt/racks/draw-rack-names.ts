@@ -15,7 +15,7 @@ interface NamesScene {
   readonly stale: boolean;
 }
 
-/** Each name has a plate in its job's colour: the ground may be of many tones, and outlines of plans may run through it. */
+/** Each name has a plate in its job's colour, as the ground may have many tones and outlines of plans may run through it. */
 const PLATE = { sidePx: 2, highPx: 13 };
 
 export function drawRackNames(ctx: DrawContext, scene: NamesScene): void {

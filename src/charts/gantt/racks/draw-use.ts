@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Draws slots in use per rack: in every column of pixels the mean of what each job holds there, stacked from the lane's foot.
-// Rows come by job, so a running height per column is all that stacking takes.
+// Draws slots in use per rack: every column of pixels shows the mean slots of each job, stacked from the lane's foot.
+// Rows are sorted by job, so stacking needs only a running height per column.
 import type { RackUse } from '../../../analysis/chart-data/rack-use';
 import { pixelOf } from '../../colour';
 import type { DrawContext } from '../../draw-context';
@@ -14,13 +14,13 @@ import { xOf } from '../../time/span';
 import { jobsOnRacks } from './jobs-on-racks';
 import type { UseLayout } from './use-layout';
 
-/** Between two lines of a crossing. */
+/** Between two lines of the cross-hatching. */
 const CROSS_PX = 6;
 
 interface UseScene {
   readonly layout: UseLayout;
   readonly use: RackUse;
-  /** Of the rack that has most: lanes are as high as they; and by rack. */
+  /** Slots of the rack with the most, which fill a lane; and slots by rack. */
   readonly slots: number;
   readonly rackSlots: Int32Array;
   readonly paints: OwnerPaints;
@@ -70,7 +70,7 @@ function drawUseRaster(
         const last = Math.min(toRow, highPx);
         for (let row = Math.max(0, fromRow); row < last; row++) pixels[row * widePx + x] = pixel;
       };
-      /** Crossed lines, which go on from column to column: counted from the lane's foot and the plot's left. */
+      /** Crossed lines that continue from column to column, as they are counted from the lane's foot and the plot's left. */
       const cross = (x: number, fromRow: number, toRow: number): void => {
         const last = Math.min(toRow, highPx);
         for (let row = Math.max(0, fromRow); row < last; row++) {
@@ -96,7 +96,7 @@ function drawUseRaster(
           const under = below[x]!;
           const over = Math.min(slots, under + share * use.slots[i]!);
           below[x] = over;
-          // What is there at all is at least one pixel.
+          // Any use at all gets at least one pixel.
           const topRow = foot - Math.max(1, Math.round(over * perSlotPx));
           const footRow = foot - Math.round(under * perSlotPx);
           fill(x, topRow, footRow, pixel);
@@ -107,7 +107,7 @@ function drawUseRaster(
   });
 }
 
-/** In order, but for those of jobs that have nothing of the rack in the visible time. */
+/** In order, without those of jobs that have no slots of the rack in the visible time. */
 function eachRowInSight(use: RackUse, rack: number, view: LaneView, act: (row: number) => void): void {
   const { rackFrom, fromRow, toRow, startS, endS } = jobsOnRacks(use);
   const { fromS, toS } = spanInSight(view);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which rows of slots in use are a job's on a rack, and from when to when they go: while one zooms into a thousand jobs, most of them are
-// passed over without a look at their rows. Made once for each run.
+// Which rows of slots in use are a job's on a rack, and the time that they cover: while zooming into a thousand jobs, most of them are
+// skipped without a look at their rows. Built once for each run.
 import type { RackUse } from '../../../analysis/chart-data/rack-use';
 import { GrowingColumns } from '../../../base/columns';
 import { remembered } from '../../../base/remembered';
@@ -9,7 +9,7 @@ export interface JobsOnRacks {
   /** Groups of rack r: rackFrom[r] up to rackFrom[r + 1]. */
   readonly rackFrom: Int32Array;
   readonly job: Int32Array;
-  /** Rows [fromRow, toRow), of which the first begins at startS and the last ends at endS. */
+  /** Rows [fromRow, toRow), of which the first starts at startS and the last ends at endS. */
   readonly fromRow: Int32Array;
   readonly toRow: Int32Array;
   readonly startS: Float64Array;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is pointed at on a run's racks, or was come to by keys, in the fields of the box beside it.
+// What is pointed at, or reached by keys, on a run's racks, as fields for the box beside it.
 
 import type { RackUse } from '../../../analysis/chart-data/rack-use';
 import { counted, readableNumber } from '../../../base/readable';
@@ -14,7 +14,7 @@ import { meanSlots } from './describe-rack';
 import { jobsOnRack, stretchOn } from './rack-walk';
 import type { UseHit } from './use-layout';
 
-/** Of slots that are averages. */
+/** For averages of slots. */
 const DIGITS = 3;
 
 const ofRack = (slots: number, of: number, rack: number): string =>
@@ -33,7 +33,7 @@ export function pointAtUse(run: SimulatedRun, use: RackUse, { rack, timeS, job }
   return { ...moment, where: ofRack(own, slots, rack) };
 }
 
-/** Of a rack itself what is on average in sight. */
+/** For a rack itself, the mean over the visible time. */
 export function pointAtPlace(run: SimulatedRun, use: RackUse, place: LanePlace, span: TimeSpan): Pointed {
   const { lane: rack, item: job } = place;
   const slots = run.chartData.rackSlots[rack]!;

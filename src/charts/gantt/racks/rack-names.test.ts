@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Names on slots in use: whole, once a job, inside of what the job holds at every pixel of them.
+// Names on slots in use: whole, once per job, and at every pixel inside the slots of the job.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rackUse } from '../../../analysis/chart-data/rack-use';
@@ -32,7 +32,7 @@ test('each job is named once, on the largest of its pieces; one whose name has n
   const names = namesOf(use);
   expect(names.map(({ job }) => job)).toEqual([0, 1]);
   expect(names[0]!.xPx).toBeGreaterThanOrEqual(50 + 200);
-  // On another job where both are there.
+  // Above the other job, on which it is stacked while both are there.
   expect(names[1]!.yPx).toBeLessThan(names[0]!.yPx);
 });
 
@@ -42,7 +42,7 @@ test('where tasks lie among each other a job is named where it holds most of wha
   expect(named(0, 0, 0)).toEqual([[0, 42.5]]);
   expect(named(0, 1, 0, 0)).toEqual([[0, 42.5]]);
   expect(named(0, 1, 0, 1)).toEqual([]);
-  // Half of the rack, alone on it; and a quarter, of which one sees only lines.
+  // Half of the rack, alone on it; and a quarter, which shows only as lines.
   expect(named(1, 1)).toEqual([[1, 42.5]]);
   expect(named(1)).toEqual([]);
 });

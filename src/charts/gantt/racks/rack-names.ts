@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where jobs are named on slots in use: each once, on the largest of its pieces in sight on which its whole name has space. Numbers only.
+// Where jobs are named on slots in use: each once, on the largest of its pieces in sight that has space for the whole name. Numbers only.
 import type { RackUse } from '../../../analysis/chart-data/rack-use';
 import { type LaneView, laneEndPx, lanesInSight, laneTopPx } from '../../time/lanes/lane-layout';
 import { isShown } from '../../time/lanes/lane-places';
@@ -8,7 +8,7 @@ import { jobsOnRacks } from './jobs-on-racks';
 
 export interface PlacedName {
   readonly job: number;
-  /** Where the text begins, and its middle. */
+  /** Left end of the text, and its middle. */
   readonly xPx: number;
   readonly yPx: number;
 }
@@ -16,21 +16,21 @@ export interface PlacedName {
 interface NamesInput {
   readonly view: LaneView;
   readonly use: RackUse;
-  /** Of the rack that has most: lanes are as high as they. */
+  /** Slots of the rack with the most, which fill a lane. */
   readonly slots: number;
   readonly widthOf: (job: number) => number;
   /**
-   * `stacked`: jobs lie over one another, from the lane's foot. `mixed`: their tasks lie among each other; a job is named where it holds
-   * most of what is in use, in the middle of the lane.
+   * `stacked`: jobs are stacked from the lane's foot. `mixed`: their tasks are interleaved; a job is named where it holds most of the
+   * slots in use, in the middle of the lane.
    */
   readonly as: 'stacked' | 'mixed';
 }
 
-/** Names are placed by columns of so many pixels. */
+/** Names are placed by columns of this many pixels. */
 const STEP_PX = 4;
 const TEXT_HIGH_PX = 13;
 const SIDE_PX = 5;
-/** Of the slots in use: what is mostly of one job looks like it. And of all slots: of fewer only lines are seen. */
+/** Share of the slots in use from which an area looks like one job; and share of all slots below which only lines show. */
 const MOST = 0.6;
 const ENOUGH = 0.3;
 
@@ -85,7 +85,7 @@ export function placeRackNames({ view, use, slots, widthOf, as }: NamesInput): r
   return [...best.values()];
 }
 
-/** Adds what these rows hold, by column. */
+/** Adds the slots of these rows, by column. */
 function addRows(to: Float64Array, time: TimeView, use: RackUse, fromRow: number, toRow: number): void {
   for (let row = fromRow; row < toRow; row++) {
     const end = Math.min(to.length, columnOf(time, use.endS[row]!));
@@ -100,7 +100,7 @@ interface Stack {
   /** By column: slots of jobs below, and of this one. */
   readonly below: Float64Array;
   readonly own: Float64Array;
-  /** Columns in which it has anything. */
+  /** Columns in which it has slots. */
   readonly first: number;
   readonly end: number;
   readonly perSlotPx: number;
@@ -120,7 +120,7 @@ function* piecesOf({ below, own, first, end, perSlotPx, leastPx }: Stack) {
       continue;
     }
     if (c > from) yield { from, to: c, fromPx, toPx };
-    // This column may begin the next one.
+    // This column may start the next piece.
     const begins = overPx - underPx >= leastPx;
     [from, fromPx, toPx] = begins ? [c, underPx, overPx] : [c + 1, 0, Number.POSITIVE_INFINITY];
   }

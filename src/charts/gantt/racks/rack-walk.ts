@@ -59,7 +59,7 @@ export function walkedRacks(use: RackUse, laneCount: number, places?: LanePlaces
       const next = jobs.indexOf(item) + step;
       return next < 0 ? -1 : (jobs[Math.min(next, jobs.length - 1)] ?? -1);
     },
-    /** The same job where it is there too, else the one nearest in time; a rack on which nothing ran. */
+    /** The same job if it is there too, else the one nearest in time; the rack itself if nothing ran on it. */
     beside(place, step) {
       const lane = nextShown({ laneCount, places }, place.lane, step);
       if (lane === place.lane) return place;
@@ -88,7 +88,7 @@ interface Standpoint {
   readonly firstRack: number;
 }
 
-/** Where a walk begins: on the selected job, under the pointer, else on the first rack in sight. */
+/** Where a walk starts: on the selected job, under the pointer, else on the first rack in sight. */
 export function walkBegin(use: RackUse, lanes: WalkedLanes, { selected, hovered, firstRack }: Standpoint): LanePlace {
   const first = Math.min(firstRack, lanes.laneCount - 1);
   if (selected >= 0) {

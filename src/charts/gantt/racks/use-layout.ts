@@ -23,7 +23,7 @@ interface UseLayoutInput {
   readonly dpr: number;
   readonly mostLanePx?: number;
   readonly wish?: LaneWish;
-  /** Racks that are left out are idle in the visible time. */
+  /** Racks left out are idle in the visible time. */
   readonly places?: LanePlaces | undefined;
   /** Not all time is in sight. */
   readonly zoomed?: boolean;
@@ -64,7 +64,7 @@ export function layoutUse({ racks, time, widthPx, dpr, places, ...input }: UseLa
 export interface UseHit {
   readonly rack: number;
   readonly timeS: number;
-  /** Whose slots are under the pointer; -1: free ones. */
+  /** The job whose slots are under the pointer; -1: free slots. */
   readonly job: number;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Going by keys through a run's racks: jobs on each, and racks themselves; what is spoken, what is marked, how the chart follows.
+// Walking through a run's racks by keys: jobs on each, and racks themselves; what is spoken and marked, and how the chart follows.
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { RackUse } from '../../../analysis/chart-data/rack-use';
 import type { Painter } from '../../draw-context';
@@ -46,9 +46,9 @@ interface RackWalk {
   readonly spoken: string;
   readonly onKey: (event: KeyboardEvent) => boolean;
   readonly paintMark: Painter;
-  /** In sight, where keys are. */
+  /** Where the keys are, if in sight. */
   readonly walked: BlockEdges | undefined;
-  /** A press came there. */
+  /** Moves the walk to a pressed place. */
   readonly comeTo: (place: LanePlace | undefined) => void;
 }
 
@@ -58,7 +58,7 @@ export function useRackWalk(input: RackWalkInput): RackWalk {
   const { run, use, frame, layout, palette, selectedJob, picked, span, extent } = input;
   const { view } = layout;
   const [walked, setWalked] = useState<LanePlace>();
-  // Another job may have been selected elsewhere, and another run drawn.
+  // Another job may have been selected elsewhere, or another run drawn.
   const isStill =
     walked !== undefined && walked.lane < view.laneCount && (walked.item < 0 || walked.item === selectedJob);
   const place = isStill ? walked : undefined;
@@ -124,7 +124,7 @@ function edgesOfPlace(use: RackUse, view: LaneView, place: LanePlace): BlockEdge
   const stretch = stretchOn(use, place);
   const [topPx, bottomPx] = [laneTopPx(view, place.lane), laneEndPx(view, place.lane + 1) - view.gapPx];
   if (bottomPx <= view.topPx || topPx >= view.heightPx) return undefined;
-  // A rack is marked with its name.
+  // The mark of a rack includes its name.
   const rightPx = view.time.leftPx + view.time.widthPx;
   const [fromPx, toPx] = stretch === undefined ? [1, rightPx] : edgesOfTime(view, stretch.fromS, stretch.toS);
   return { leftPx: fromPx, rightPx: Math.min(toPx, rightPx), topPx, bottomPx };

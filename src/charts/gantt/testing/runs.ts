@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Simulated runs written as rows of tasks, for tests of what is drawn of them.
+// Simulated runs written as rows of tasks, for tests of their drawings.
 
 import { chartDataOf } from '../../../analysis/chart-data/chart-data';
 import { flowsFrom } from '../../../model/flows';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Generated settings and plans by hand, conflicts and all. For tests only.
+// Generated settings and plans by hand, including conflicts. For tests only.
 import fc from 'fast-check';
 import type { ManualRectangle } from '../../../model/scenario';
 import type { HandSetting } from '../hand-plan';
@@ -20,7 +20,7 @@ export function settingOf(
 
 interface HandCase {
   readonly setting: HandSetting;
-  /** Every second job at most is on the chart. */
+  /** Each job may be on the chart or not. */
   readonly rectangles: readonly ManualRectangle[];
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The earliest fit as one would look for it by eye: every start, every run of so many adjacent racks. For tests only.
+// The earliest fit by brute force: every start, every run of adjacent racks of that width. For tests only.
 import type { ManualRectangle } from '../../../model/scenario';
 import { earliestStartS, type HandSetting, type PlacedRectangle } from '../hand-plan';
 
@@ -32,7 +32,7 @@ export function slowFit(
   return best;
 }
 
-/** Ascending widths that take at most a twentieth longer than every other. */
+/** Ascending widths at which the job takes at most twice as long as at any other. */
 const nearBest = ({ racks, lengthS }: HandSetting, job: number): readonly number[] => {
   const widths = Array.from({ length: racks }, (_, i) => i + 1);
   return widths.filter((width) => widths.every((other) => lengthS(job, width) <= lengthS(job, other) * 2));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the tests of the chart by slot look at: a drawing of generated tasks, very many of them, a sweep that counts.
+// Inputs for the tests of the chart by slot: a scene of generated tasks, one with very many, and a sweep that counts its calls.
 
 import fc from 'fast-check';
 import { runFaults } from '../../../analysis/chart-data/run-faults';
@@ -48,7 +48,7 @@ export const manyTasks = (count: number): SlotRun => ({
   })),
 });
 
-/** A sweep, and how often it was asked. */
+/** A sweep that counts its calls. */
 export function countedSweep(lanes: SlotLanes) {
   const sweep = new RowSweep(lanes);
   const counted = {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The frame of a marked block: in the colour of text, with a line of the surface inside where it fits, so that it is
-// seen on every fill.
+// The frame of a marked block: in the colour of text, with a line in the surface colour inside it if there is space, so that it is
+// visible on every fill.
 import type { DrawContext } from '../../draw-context';
 import type { ChartPalette } from '../../palette';
 import type { BlockEdges } from './lane-layout';
 
-/** Under this height a second line inside the frame would run through the label. */
+/** Below this height a second line inside the frame would run through the label. */
 const INNER_FROM_PX = 20;
 
 export function drawBlockFrame(ctx: DrawContext, edges: BlockEdges, palette: ChartPalette, strongPx: number): void {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a block's label stands: at the visible left end, so that it stays in sight while the block scrolls out.
+// The position of a block's label: at the visible left end, so that it stays in sight while the block scrolls out.
 
 import type { TimeView } from '../span';
 import type { BlockEdges } from './lane-layout';
@@ -14,7 +14,7 @@ interface LabelSpace {
   readonly middlePx: number;
 }
 
-/** Undefined where fewer than `leastPx` are left. */
+/** Undefined if less than `leastPx` is left. */
 export function labelSpace(time: TimeView, edges: BlockEdges, leastPx: number): LabelSpace | undefined {
   const leftPx = Math.max(edges.leftPx, time.leftPx) + PAD_PX;
   const availablePx = Math.min(edges.rightPx, time.leftPx + time.widthPx) - PAD_PX - leftPx;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What lay somewhere else before the last edit: a thin neutral line over it, which turns down where it ended, light beside dark, so that
-// it is seen on every colour; a swatch in its corner shows which job it was. Whole outlines are what was planned.
+// Marks where something was before the last edit: a thin neutral line over it, which turns down where it ended, light beside dark to be
+// visible on every colour; a swatch in its corner shows which job it was. Full outlines are used for what was planned.
 import type { DrawContext } from '../../draw-context';
 import type { ChartPalette } from '../../palette';
 import type { BlockEdges } from './lane-layout';
@@ -10,7 +10,7 @@ const AIR_PX = 2;
 /** From this size on a block has space for its swatch. */
 const SWATCHED_FROM_PX = 12;
 
-/** In two passes: the light lines of one would cut the dark ones of another. */
+/** In two passes, because the light lines of one ghost would cut through the dark lines of another. */
 export function drawGhostLines(
   ctx: DrawContext,
   palette: ChartPalette,

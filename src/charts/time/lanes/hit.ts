@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which block is under the pointer: the one drawn last among those whose drawn edges hold it, else the nearest in the
-// lane within a few pixels, so that a job of one pixel can be hit at all.
+// Which block is under the pointer: the one drawn last among those whose drawn edges contain it, else the nearest in the
+// lane within a few pixels, so that a job one pixel wide can be hit.
 
 import { timeAt } from '../span';
 import { blocksWithin, type LaneBlocks } from './lane-blocks';
@@ -9,7 +9,7 @@ import { edgesOfTime, type LaneView, laneAt } from './lane-layout';
 interface LaneHit {
   readonly block: number;
   readonly owner: number;
-  /** Blocks of the lane drawn on this very pixel column: more than one where the time scale is too coarse to separate them. */
+  /** Blocks of the lane drawn on this very pixel column: more than one if the time scale is too coarse to separate them. */
   readonly together: number;
 }
 

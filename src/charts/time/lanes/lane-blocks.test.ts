@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { blocksOf, blocksWithin, type LaneBlock, layLaneBlocks } from './lane-blocks';
 
 const LANES = 8;
-/** Overlapping ones too, as in a plan by hand that is not right yet. */
+/** They may overlap, as in a plan by hand that is not right yet. */
 const rawBlocks = fc.array(
   fc.tuple(fc.nat(LANES - 1), fc.integer({ min: 1, max: 4 }), fc.nat(60), fc.nat(20), fc.nat(9)).map(
     ([lane, lanes, startS, wideS, owner]): LaneBlock => ({

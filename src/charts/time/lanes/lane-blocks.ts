@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Blocks on lanes over time, by column: what every lane chart (plan, Gantt, circuits) draws and hit-tests.
 // A block covers one or more lanes downwards. Sorted by top lane, then start, so that the visible ones are found by one
-// binary search per lane; `reachS` keeps that true even where blocks of one lane overlap (a conflicting manual plan).
+// binary search per lane; `reachS` keeps that true even if blocks of one lane overlap (a conflicting manual plan).
 //
 //   lane 0 | [ a ]   [  b  ]        a: lane 0, lanes 1
 //   lane 1 |         [  b  ] [ c ]  b: lane 0, lanes 2
@@ -43,7 +43,7 @@ export function layBlockColumns(raw: BlockColumns, laneCount: number, ownerCount
   const before = (a: number, b: number): number =>
     raw.startS[a]! - raw.startS[b]! || raw.endS[a]! - raw.endS[b]! || raw.owner[a]! - raw.owner[b]!;
   for (let l = 0; l < laneCount; l++) {
-    // Most lanes come sorted: looking costs less than sorting.
+    // Most lanes are already sorted, and checking costs less than sorting.
     for (let i = laneFrom[l]! + 1; i < laneFrom[l + 1]!; i++) {
       if (before(order[i - 1]!, order[i]!) <= 0) continue;
       order.subarray(laneFrom[l], laneFrom[l + 1]).sort(before);

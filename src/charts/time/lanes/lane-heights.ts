@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How high lanes are: as many as can be in sight, none lower than a name; higher or lower where the user made them so. Pure.
+// How high lanes are: as many in sight as possible, none lower than a name, unless the user made them higher or lower. Pure.
 
-/** Few lanes fill the space that the stack has; beyond this a lane is only empty colour. */
+/** A few lanes fill the space of the stack, but above this height a lane is only empty colour. */
 export const MAX_LANE_PX = 64;
-/** A name fits: where lanes would be lower, the chart scrolls. */
+/** High enough for a name: if lanes would be lower, the chart scrolls. */
 export const MIN_LANE_PX = 14;
-/** Where one points with a finger. */
+/** The same for pointing with a finger. */
 export const MIN_TOUCHED_PX = 24;
-/** The least height that can be chosen, to see all at once, and the greatest. */
+/** The lowest height that can be chosen, to see all lanes at once, and the highest. */
 const ZOOMED_OUT_PX = 1;
 const ZOOMED_IN_PX = 160;
-/** Under this the lanes take fractions of a pixel (edges snapped), so that the space is used; above it all are equal. */
+/** Below this, lanes take fractions of a pixel (edges snapped), so that all space is used; from here on all are equal. */
 const EQUAL_FROM_PX = 6;
 
 export interface LaneHeights {
   readonly lanePx: number;
-  /** Where the user chose no other height. */
+  /** The height if the user chose no other. */
   readonly usualPx: number;
-  /** All lanes in sight, if that can be. */
+  /** All lanes are in sight, if possible. */
   readonly lowestPx: number;
   readonly highestPx: number;
 }
 
-/** The height of lanes that the user wants, and the least that the pointer needs. */
+/** The lane height that the user wants, and the least that the pointer needs. */
 export interface LaneWish {
   readonly leastPx: number;
-  /** Absent: as it comes. */
+  /** Undefined: the usual height. */
   readonly wantedPx: number | undefined;
 }
 
 interface LaneSize {
   readonly laneCount: number;
-  /** That they share. */
+  /** The height that the lanes share. */
   readonly availablePx: number;
   readonly dpr: number;
   readonly mostPx?: number | undefined;
@@ -50,14 +50,14 @@ export function laneHeights(size: LaneSize): LaneHeights {
   return { lanePx, usualPx, lowestPx, highestPx };
 }
 
-/** Under the lanes: what lies outside, and which lanes are left out. */
+/** The foot under the lanes: what is out of sight, and which lanes are left out. */
 export const FOOT_PX = 24;
-/** Lower charts need what they have for their lanes, and have a foot only to name those that are out of sight or left out. */
+/** Lower charts need their space for lanes, and have a foot only to name those that are out of sight or left out. */
 const FOOT_FROM_PX = 144;
-/** Still lower ones show no more than a few lanes. */
+/** Even lower charts show only a few lanes, and have no foot for those out of sight. */
 const FOOT_TO_SCROLL_FROM_PX = 112;
 
-/** Of a chart that is so high altogether. Content that is out of sight by less than a foot is not worth one. */
+/** For a chart of this total height. Content that overflows by less than the height of a foot needs none. */
 export const footPxOf = (wholePx: number, contentPx: number, zoomed: boolean): number =>
   (zoomed && wholePx >= FOOT_FROM_PX) || (contentPx > wholePx + FOOT_PX && wholePx >= FOOT_TO_SCROLL_FROM_PX)
     ? FOOT_PX
@@ -66,19 +66,19 @@ export const footPxOf = (wholePx: number, contentPx: number, zoomed: boolean): n
 interface LaneFrameInput extends Omit<LaneSize, 'availablePx'> {
   /** How many of the lanes have a place. */
   readonly shown?: number | undefined;
-  /** Strips and gaps, which are as high whatever the lanes are. */
+  /** Height of strips and gaps, which does not depend on the lanes. */
   readonly fixedPx: number;
-  /** The most that there is. */
+  /** The maximum height. */
   readonly heightPx: number;
   readonly scrollPx: number;
-  /** Not all time is in sight, so that something may lie outside. */
+  /** Not all time is in sight, so something may be outside. */
   readonly zoomed?: boolean | undefined;
   /** Some lanes are idle, shown or not. */
   readonly hasIdle?: boolean | undefined;
 }
 
 export interface LaneFrame extends LaneHeights {
-  /** What is seen of the lanes, strips included; with the foot it is the same however many lanes have a place, and how high they are. */
+  /** Visible height of the lanes, strips included. Its sum with the foot does not depend on the lanes' height or how many have a place. */
   readonly seenPx: number;
   readonly footPx: number;
   readonly contentPx: number;

@@ -24,7 +24,7 @@ const views: fc.Arbitrary<LaneView> = fc
     scroll: fc.double({ min: 0, max: 1, noNaN: true }),
     dpr: fc.constantFrom(1, 1.25, 1.5, 2, 3),
     grouped: fc.boolean(),
-    /** Every so many lanes are left out; 1: that would be all, so none is. */
+    /** Every n-th lane is left out; 1 would be all of them, so none is. */
     leaveOut: fc.integer({ min: 1, max: 5 }),
     wantedPx: fc.option(fc.double({ min: 0.1, max: 200, noNaN: true }), { nil: undefined }),
   })
@@ -113,7 +113,7 @@ describe('lanes on the screen', () => {
         const { laneCount, groupGap } = view;
         if (groupGap === undefined) return;
         const firstPlace = placeOf(view, groupGap.lane);
-        // Lanes that are left out count for nothing.
+        // Lanes that are left out do not count.
         const lower = laneLabels(view, groupGap.lane).map(({ lane }) => placeOf(view, lane) - firstPlace);
         for (const place of lower) expect(place >= 0 && place < placeOf(view, laneCount) - firstPlace).toBe(true);
         const stride = lower.length > 1 ? lower[1]! - lower[0]! : 1;

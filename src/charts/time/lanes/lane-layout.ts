@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where lanes and their blocks fall on the screen. Three spaces meet here: seconds and lanes; content pixels (lanes from
+// Where lanes and their blocks are on the screen. Three coordinate systems meet here: seconds and lanes; content pixels (lanes from
 // the top, not scrolled); chart pixels (from the chart's top left corner). All edges are snapped to device pixels, and
 // drawing and hit testing use the same edges, so that what is seen is what is hit.
 
@@ -16,18 +16,18 @@ export interface LaneView {
   /** Height of the strip above the lanes that does not scroll. */
   readonly topPx: number;
   readonly scrollPx: number;
-  /** Of the whole chart as seen, strip included. */
+  /** Visible height of the whole chart, strip included. */
   readonly heightPx: number;
   readonly widthPx: number;
   readonly dpr: number;
   /** Free space between two groups of lanes. */
   readonly groupGap?: LaneGroupGap | undefined;
-  /** Lanes that are left out have no height; absent: all are there. */
+  /** Lanes that are left out have no height; absent: all are shown. */
   readonly places?: LanePlaces | undefined;
 }
 
 interface LaneGroupGap {
-  /** The first lane below the visible part. */
+  /** The first lane below the gap. */
   readonly lane: number;
   readonly px: number;
 }
@@ -41,7 +41,7 @@ export const laneGapPx = (lanePx: number): number => (lanePx >= GAP_FROM_PX ? 1 
 
 export const snap = (px: number, dpr: number): number => Math.round(px * dpr) / dpr;
 
-/** Height of the space between groups that lies above the first `lanes` lanes' end (or, with `orAt`, above the next lane's top). */
+/** Height of the space between groups that is above the end of the first `lanes` lanes (or, with `orAt`, above the next lane's top). */
 const gapAbovePx = ({ groupGap }: LaneView, lanes: number, orAt: boolean): number =>
   groupGap !== undefined && (orAt ? lanes >= groupGap.lane : lanes > groupGap.lane) ? groupGap.px : 0;
 
@@ -51,7 +51,7 @@ const edgePx = (view: LaneView, lanes: number, gapPx: number): number =>
 /** Top edge of a lane in chart pixels. */
 export const laneTopPx = (view: LaneView, lane: number): number => edgePx(view, lane, gapAbovePx(view, lane, true));
 
-/** Bottom edge of lane `endLane - 1`: the top of the next, but for the space between groups. */
+/** Bottom edge of lane `endLane - 1`: the top of the next, except for the space between groups. */
 export const laneEndPx = (view: LaneView, endLane: number): number =>
   edgePx(view, endLane, gapAbovePx(view, endLane, false));
 
@@ -76,8 +76,8 @@ export function laneAt(view: LaneView, yPx: number): number | undefined {
   return undefined;
 }
 
-/** Lanes that are at least partly in sight: [first, end), a few more where a gap between groups is in sight too; among them may be
- * some that are left out. */
+/** Lanes that are at least partly in sight: [first, end), a few more if a gap between groups is also in sight. Some of them may be
+ * left out. */
 export function lanesInSight(view: LaneView): readonly [number, number] {
   const count = placeOf(view, view.laneCount);
   const abovePx = view.scrollPx - (view.groupGap?.px ?? 0);
@@ -94,7 +94,7 @@ export interface BlockEdges {
   readonly bottomPx: number;
 }
 
-/** Horizontal edges: at least one pixel wide, cut a little outside the plot so that coordinates stay small. */
+/** Left and right edge: at least one pixel apart, clamped to a little outside the plot so that coordinates stay small. */
 export function edgesOfTime(
   view: Pick<LaneView, 'time' | 'dpr'>,
   startS: number,
@@ -116,7 +116,7 @@ export function edgesOf(view: LaneView, blocks: LaneBlocks, i: number): BlockEdg
   return { leftPx, rightPx, topPx, bottomPx };
 }
 
-/** The span in sight, a pixel wider on both sides for blocks that are thinner than they are drawn. */
+/** The span in sight, two pixels wider on both sides for blocks that are thinner than they are drawn. */
 export function spanInSight(view: Pick<LaneView, 'time'>): { readonly fromS: number; readonly toS: number } {
   const { time } = view;
   return { fromS: timeAt(time, time.leftPx - 2), toS: timeAt(time, time.leftPx + time.widthPx + 2) };
@@ -127,8 +127,8 @@ const LABEL_SPACE_PX = 20;
 const LABEL_EACH_FROM_PX = 14;
 
 /**
- * Lanes of [fromLane, endLane) that get a label, and the middle of each: all of them where lanes are high enough, else
- * every 5th, 10th, ... of the group.
+ * Lanes of [fromLane, endLane) that get a label, and the middle of each: all of them if lanes are high enough, else
+ * every 2nd, 5th, 10th, ... of the group.
  */
 export function laneLabels(
   view: LaneView,
@@ -151,7 +151,7 @@ export function laneLabels(
   return labels;
 }
 
-/** The scroll position nearest to the present one that shows a block: all of it, or its top where it is higher than the view. */
+/** The scroll position nearest to the current one that shows a block: all of it, or its top if it is higher than the view. */
 export function scrollToShow(view: LaneView, lane: number, lanes: number): number {
   const availablePx = view.heightPx - view.topPx;
   const fromPx = Math.floor(placeOf(view, lane) * view.lanePx + gapAbovePx(view, lane, true));

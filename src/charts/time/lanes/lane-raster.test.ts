@@ -11,7 +11,7 @@ import { drawLaneRaster, type LanePicture } from './lane-raster';
 const SURFACE = pixelOf(LIGHT_PALETTE.surface);
 const GRID = pixelOf(LIGHT_PALETTE.grid);
 
-/** One pixel at a time, asking every block: what the raster must look like. Lanes of one block have no gaps here. */
+/** What the raster must look like, one pixel at a time, checking every block. Lanes of one block have no gaps here. */
 function slowPixel({ view, blocks, gridPx, pixelFor, opening }: LanePicture, xPx: number, yPx: number): number {
   let pixel = gridPx.includes(Math.floor(xPx)) ? GRID : SURFACE;
   for (let i = 0; i < blocks.count; i++) {
@@ -74,7 +74,7 @@ test('the raster has at every pixel what painting every block in turn would leav
         opening: opened ? opening : undefined,
       };
       const fake = new FakeContext();
-      // The memory of the last picture is taken again: nothing of that one may be left.
+      // The memory of the last drawing is reused: nothing of it may be left.
       drawLaneRaster(fake.context, { ...picture, gridPx: [30], pixelFor: (owner) => 2000 + owner });
       drawLaneRaster(fake.context, picture);
       const image = fake.images[1]!;

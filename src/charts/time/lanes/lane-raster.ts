@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Many blocks at once: one pixel per lane and column, spread over the lane's height. Edges snap to device pixels, never under one.
+// Draws many blocks at once: one pixel per lane and column, spread over the lane's height. Edges snap to device pixels, at least one apart.
 import { pixelOf } from '../../colour';
 import type { DrawContext } from '../../draw-context';
 import type { ChartPalette } from '../../palette';
@@ -16,12 +16,12 @@ export interface LanePicture {
   readonly gridPx: readonly number[];
   readonly palette: Pick<ChartPalette, 'surface' | 'grid'>;
   readonly pixelFor: (owner: number) => number;
-  /** A first part of each block that has a colour of its own. */
+  /** The first part of each block, which has a colour of its own. */
   readonly opening?: LaneOpening | undefined;
 }
 
 interface LaneOpening {
-  /** Where it ends, between the block's edges. */
+  /** Where the opening ends, between the block's edges. */
   readonly toPx: (block: number, leftPx: number, rightPx: number) => number;
   readonly pixelFor: (owner: number) => number;
 }
@@ -33,7 +33,7 @@ export function drawLaneRaster(ctx: DrawContext, picture: LanePicture): void {
     const [firstLane, endLane] = lanesInSight(view);
     const fromOf = (lane: number): number => Math.max(0, Math.round(laneTopPx(view, lane) * dpr) - topPx);
     const toOf = (lane: number): number => Math.min(highPx, Math.round(laneEndPx(view, lane + 1) * dpr) - topPx);
-    // Of 20 000 lanes most have no pixel of their own: how many rows there are before each lane.
+    // How many rows there are before each lane: of 20 000 lanes most have no pixel of their own.
     const rowOf = new Int32Array(endLane - firstLane + 1);
     for (let lane = firstLane; lane < endLane; lane++) {
       rowOf[lane - firstLane + 1] = rowOf[lane - firstLane]! + (toOf(lane) > fromOf(lane) ? 1 : 0);
@@ -53,8 +53,8 @@ export function drawLaneRaster(ctx: DrawContext, picture: LanePicture): void {
 }
 
 /**
- * One pixel per row and column (a row is a lane in sight with pixels of its own): surface, grid, then the blocks in drawing order. Column by column in memory,
- * because blocks are narrow and cover many lanes where this is used.
+ * One pixel per row and column (a row is a lane in sight with pixels of its own): surface, grid, then the blocks in drawing order. Column
+ * by column in memory, because blocks are narrow and cover many lanes when this is used.
  */
 function columnsOf(
   { view, blocks, visible, gridPx, palette, pixelFor, opening }: LanePicture,
@@ -101,7 +101,7 @@ function columnsOf(
 
 let scratchPixels = new Uint32Array(0);
 
-/** The same memory for every picture: each is put into its image before the next begins. */
+/** The same memory for every drawing: each is copied to its image before the next starts. */
 function scratch(length: number): Uint32Array {
   if (scratchPixels.length < length) scratchPixels = new Uint32Array(length);
   return scratchPixels.subarray(0, length);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type LanePlace, laneStep, type WalkedLanes } from './lane-walk';
 
-/** Lanes with so many things each, in order; up and down to the thing of the same number, else to the lane itself. */
+/** Lanes with these numbers of things; up and down go to the thing of the same number, else to the lane itself. */
 const lanesOf = (counts: readonly number[]): WalkedLanes => ({
   laneCount: counts.length,
   along({ lane, item }, step) {

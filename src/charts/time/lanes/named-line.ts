@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A moment with a name, such as a lower bound: a thin line across the lanes, its name in the strip above them. Out of sight
+// A moment with a name, such as a lower bound: a thin line across the lanes, its name in the strip above them. If it is out of sight,
 // only the name is left, with an arrow to where it is.
 import type { DrawContext } from '../../draw-context';
 import type { ChartPalette } from '../../palette';
@@ -24,7 +24,7 @@ export function layNamedLine(named: NamedTime, time: TimeView): NamedLine {
 
 const BESIDE_PX = 6;
 
-/** Draws line and name, the latter off the columns to avoid if it can be; answers the columns that the name takes. */
+/** Draws line and name, the name clear of the columns to avoid if possible; returns the columns that the name takes. */
 export function drawNamedLine(
   ctx: DrawContext,
   view: LaneView,

@@ -11,7 +11,7 @@ const draft = (slots: number) =>
     ends: fc.tuple(fc.nat(1000), fc.nat(1000)),
   });
 
-/** Curves fall or stay, as utilities do. */
+/** Curves never rise, like utilities. */
 export const generatedUtilities: fc.Arbitrary<{
   readonly input: UtilityInput;
   readonly methods: readonly UtilityMethod[];

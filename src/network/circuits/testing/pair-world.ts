@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pairs of racks whose bytes come and go as a test says, without a network: each pair has a rate of its own. All numbers are sums of
-// powers of two, so that twins must agree to the bit: no time is rounded but after a circuit that is kept to the end of an instant.
+// Rack pairs whose bytes come and go as a test says, without a network: each pair has a rate of its own. All numbers are sums of
+// powers of two, so twins must agree to the bit: no time is rounded except after a circuit that is kept to the end of an instant.
 import fc from 'fast-check';
 import type { CircuitAbout } from '../../network';
 import type { CircuitPair } from '../circuit-pair';
@@ -12,9 +12,9 @@ type InTime = Pick<CircuitsInTime, 'nextS' | 'planAnew' | 'hasPlan' | 'settle' |
 interface WorldPair extends CircuitPair {
   waitingGB: number;
   movedGB: number;
-  /** Still to come, as a forecast tells. */
+  /** Still to come, according to a forecast. */
   toComeGB: number;
-  /** What plans reckon with, and how many times that it gets: flows under several limits may get more. */
+  /** The rate that plans expect, and the multiple of it that the pair gets: flows under several limits may get more. */
   mostGBps: number;
   share: number;
   carries: boolean;
@@ -89,7 +89,7 @@ export function worldOperations(racks: number): fc.Arbitrary<readonly WorldOpera
       { weight: 3, arbitrary: fc.record({ kind: kind('wait'), s: sizes }) },
       { weight: 9, arbitrary: fc.record({ kind: kind('events'), count: fc.integer({ min: 1, max: 6 }) }) },
     ),
-    // Of the usual size, few are long enough for a plan while circuits are in use, and none for preemption.
+    // At the usual size, few lists are long enough for a plan while circuits are in use, and none for preemption.
     { minLength: 1, maxLength: 40, size: 'max' },
   );
 }
@@ -147,7 +147,7 @@ export class PairWorld {
     for (const pair of this.pairs()) {
       const rate = this.rateOf(pair);
       let moved = Math.min(pair.waitingGB, rate * (nowS - this.nowS));
-      // What rounding leaves ends no later than now, as far as doubles can tell.
+      // Counts as moved if, as far as doubles can tell, the rest ends now.
       if (rate > 0 && nowS + (pair.waitingGB - moved) / rate === nowS) moved = pair.waitingGB;
       pair.waitingGB -= moved;
       pair.movedGB += moved;
@@ -163,7 +163,7 @@ export class PairWorld {
     else if (pair === undefined) return;
     else if (one.kind === 'share') pair.share = one.value;
     else if (one.kind === 'most') {
-      // Who comes back to life has no plan.
+      // A pair that could carry nothing has no plan.
       if (pair.mostGBps === 0) this.circuits().planAnew();
       pair.mostGBps = this.rules.speed.GBps * one.value;
     } else if (one.kind === 'bytes') {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The slow twin of circuits in time: a list of circuits in use and a list of reservations to come, every question answered by going
-// through them. "A circuit being set up or carrying bytes is kept, whatever the priorities, until its pair has no byte waiting or its
-// reservation ends; bytes left then extend it until a coflow of higher priority that waits for either port could have both of its own."
+// The slow twin of circuits in time: a list of circuits in use and a list of reservations to come, both scanned for every question. "A
+// circuit being set up or carrying bytes is kept, whatever the priorities, until its pair has no byte waiting or its reservation ends;
+// bytes left then extend it until a coflow of higher priority that waits for either port could have both of its own."
 import { instantEndS, instantWidthS } from '../../../base/same-instant';
 import type { CircuitAbout } from '../../network';
 import type { Circuit, CircuitPair, Reservation } from '../circuit-pair';
 
 interface PlainBytes {
-  /** Of all coflows, whether anything waits or not. */
+  /** Of all coflows, with or without anything waiting. */
   pairs(): readonly CircuitPair[];
   waitingGB(pair: CircuitPair): number;
   canCarry(pair: CircuitPair): boolean;
@@ -21,7 +21,7 @@ interface PlainBytes {
   ended(circuit: CircuitAbout): void;
 }
 
-/** Rules: a set-up stops all; so much time at least from plan to plan. */
+/** Rules: whether a set-up stops all circuits, and the minimum time between plans. */
 export class PlainCircuits {
   private inUse: CircuitPair[] = [];
   private toCome: Reservation[] = [];
@@ -70,7 +70,7 @@ export class PlainCircuits {
     const isDue = (atS: number): boolean => atS <= instantEndS(nowS);
     for (const pair of [...this.inUse]) this.lookAt(pair, nowS, isDue);
     this.begin(nowS, isDue);
-    // One plan an instant.
+    // One plan per instant.
     if (!this.isOutOfDate || !isDue(this.plannedS + this.leastS) || nowS === this.plannedS) return;
     this.isOutOfDate = false;
     this.plannedS = nowS;
@@ -87,8 +87,8 @@ export class PlainCircuits {
   }
 
   /**
-   * "A coflow of higher priority may take a port from a circuit of a lower one": who waits, in the order of coflows, then of bytes,
-   * asks for both ports at once, unless a pair before it did for one of them.
+   * "A coflow of higher priority may take a port from a circuit of a lower one": waiting pairs, in order of coflows, then of bytes,
+   * take both ports at once, unless an earlier pair took one of them.
    */
   private breakLower(nowS: number): boolean {
     const bytesOf = (pair: CircuitPair): number => this.bytes.waitingGB(pair);
@@ -125,7 +125,7 @@ export class PlainCircuits {
     const isOver = isDue(circuit.endS);
     if (this.bytes.waitingGB(pair) === 0) {
       this.end(pair, nowS);
-      // What was planned after it may come sooner.
+      // What was planned after it may start earlier.
       if (!isOver) this.isOutOfDate = true;
       if (!circuit.isUp) return;
       const follower = this.toCome.find(
@@ -140,7 +140,7 @@ export class PlainCircuits {
       this.beginOne(follower, nowS);
     } else if (isOver) {
       const lastsS = this.bytes.waitingGB(pair) / this.bytes.rateOf(pair);
-      // It has carried nothing yet, or what is left goes within this instant: it stays for that.
+      // It has carried nothing yet, or the rest moves within this instant: it is kept for that.
       if (hasJustComeUp || lastsS <= instantWidthS(nowS)) {
         circuit.endS = instantEndS(nowS);
         return;
@@ -158,7 +158,7 @@ export class PlainCircuits {
     }
   }
 
-  /** When those of coflows of higher priority that wait for either port could begin: once their other port has no circuit. */
+  /** When waiting pairs of higher priority at either port could begin: once their other port has no circuit. */
   private beginOfFirst(pair: CircuitPair): readonly number[] {
     return this.bytes
       .pairs()
@@ -174,7 +174,7 @@ export class PlainCircuits {
       });
   }
 
-  /** Who could carry nothing on a circuit waits for none. */
+  /** A pair that could carry nothing on a circuit does not wait for one. */
   private waits(pair: CircuitPair): boolean {
     return pair.circuit === undefined && this.bytes.waitingGB(pair) > 0 && this.bytes.canCarry(pair);
   }
@@ -203,7 +203,7 @@ export class PlainCircuits {
   private beginOne({ pair, startS, upS, endS }: Reservation, nowS: number, stops = false): void {
     const setUpS = upS - startS;
     const wasUp = this.wasUp(pair, nowS);
-    // A stop is for all, also for those who continue.
+    // A stop applies to all, including those that continue.
     const paysNothing = this.deltaS <= instantWidthS(nowS) || (wasUp && !(this.allStop && stops && setUpS > 0));
     const isTaken = this.inUse.some((other) => sharesPort(other, pair));
     if (isTaken || (!paysNothing && setUpS === 0)) this.isOutOfDate = true;
@@ -221,7 +221,7 @@ export class PlainCircuits {
     }
   }
 
-  /** "While any circuit is set up, all circuits stop": whatever carries is reported and begins again, whatever waits waits longer. */
+  /** "While any circuit is set up, all circuits stop": what carries is reported and begins again, what waits waits longer. */
   private stopOthers(nowS: number): void {
     for (const pair of this.inUse) {
       const { startS, upS, endS, isUp, movedGB } = circuitOf(pair);
@@ -242,9 +242,9 @@ export class PlainCircuits {
   private end(pair: CircuitPair, nowS: number): void {
     const { coflow, from, to } = pair;
     const { startS, upS, isUp, movedGB } = circuitOf(pair);
-    // While it is set up it carries nothing.
+    // During set-up it carries nothing.
     const GB = isUp ? Math.max(0, this.bytes.movedGB(pair) - movedGB) : 0;
-    // Another circuit on one of its ports takes the mirrors away.
+    // Another circuit on one of its ports moves the mirrors.
     this.past = this.past.filter((one) => !sharesPort(one, pair));
     if (isUp) this.past.push({ from, to, endS: nowS });
     this.inUse = this.inUse.filter((other) => other !== pair);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The slow twin of packets and circuits together: at every event all pairs of racks are summed up, all circuits gone through, and every
-// rate is found again. Plans are those of planCircuits, which has a twin of its own.
+// The slow twin of packets and circuits together: at every event it sums over all rack pairs, goes through all circuits and recomputes
+// every rate. Plans are those of planCircuits, which has its own twin.
 import { gbpsToGBps } from '../../../model/topology';
 import { type CircuitAbout, DOWN, LINKS_PER_RACK, NIC_IN, type StreamAbout, UP } from '../../network';
 import { lackingTakers, PlainNetwork, type PlainStream } from '../../testing/plain-network';
@@ -20,7 +20,7 @@ export class PlainHybrid extends PlainNetwork {
   readonly reported: CircuitAbout[] = [];
   private pairs: CircuitPair[] = [];
   private readonly circuits: PlainCircuits;
-  /** Something waited when circuits were planned, and nothing could be carried, at the capacities of now. */
+  /** When circuits were planned, something waited of which nothing could be carried at the current capacities. */
   private someLeftOut = false;
 
   constructor(
@@ -76,7 +76,7 @@ export class PlainHybrid extends PlainNetwork {
     inUse: readonly CircuitPair[],
     nowS: number,
   ): { reservations: readonly Reservation[]; order: readonly number[] } {
-    // As they were opened.
+    // In order of opening.
     const coflows = this.openCoflows.map(({ id: coflow, arrivalS, weight }): WaitingCoflow => {
       const pairs = this.pairs.filter((pair) => pair.coflow === coflow).flatMap((pair) => this.waiting(pair));
       return { coflow, arrivalS, weight, pairs, bySize: pairs };
@@ -104,7 +104,7 @@ export class PlainHybrid extends PlainNetwork {
     return GBps === 0 ? [] : [{ pair, waitingGB, undeliveredGB: waitingGB, GBps }];
   }
 
-  /** What a circuit carries of the stream at the most. */
+  /** The most that a circuit carries of the stream. */
   private mostGBps({ links }: PlainStream, limit: number): number {
     const others = links.filter((link) => link !== this.firstLimit + limit);
     return Math.min(gbpsToGBps(this.topology.ocs.gbps), ...others.map((link) => this.capacity.get(link) as number));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The plan of circuits as one reads it: coflows by priority, each by plain Sunflow into what circuits in use and the coflows before it
-// leave. Exact only where all times are, as plain-sunflow.ts. For an all-stop switch and for clearance, where the planners decide by
-// themselves what they set up together, it is their plan, made again.
+// Twin of the plan of circuits: coflows by priority, each placed by plain Sunflow into what circuits in use and the coflows before it
+// leave. Exact only if all times are, like plain-sunflow.ts. For an all-stop switch and for clearance, whose planners decide
+// themselves what to set up together, it repeats their plan.
 import { instantWidthS } from '../../../base/same-instant';
 import type { Circuit } from '../../../model/plan';
 import { type PlainPair, placePlainly } from '../../../planners/circuits/testing/plain-sunflow';
@@ -25,7 +25,7 @@ export function plainPlan(
   const keyOf = (one: WaitingCoflow): number =>
     by === 'fifo' ? one.arrivalS : by === 'weighted' ? boundOf(one) / one.weight : boundOf(one);
   const ordered = [...coflows].sort((a, b) => keyOf(a) - keyOf(b));
-  // Lengths that differ by less than an instant, from the first of them on, tie.
+  // Lengths within an instant of the first of them tie.
   if (by !== 'fifo') tieWithin(ordered, keyOf, instantWidthS(nowS), coflows);
   const order = ordered.map(({ coflow }) => coflow);
   if (rules.by === 'clearance' || rules.allStop) {
@@ -67,7 +67,7 @@ function tieWithin<One>(sorted: One[], keyOf: (one: One) => number, widthS: numb
   }
 }
 
-/** What the pair's circuit in use does not carry until its reservation ends, but for what goes in an instant. */
+/** What the pair's circuit in use does not carry until its reservation ends, except for what moves within an instant. */
 function leftGB({ pair: { circuit }, waitingGB, GBps }: WaitingPair, nowS: number): number {
   if (circuit === undefined) return waitingGB;
   const left = waitingGB - (circuit.endS - Math.max(nowS, circuit.upS)) * GBps;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Max-min for each coflow by itself, out of what those before it left. Every link that a coflow uses has a clock of its own for that
-// coflow: flows go by the clock of the link that limits them, so that filling a coflow anew costs looking at its flows, but
-// only those that another link limits from now on are touched.
+// coflow: flows follow the clock of the link that limits them, so filling a coflow again has to look at its flows, but touches only
+// those that another link limits from now on.
 import { grown } from '../../../base/columns';
 import { IntList } from '../../../base/int-list';
 import type { Parties } from '../../fluid/parties';
@@ -11,7 +11,7 @@ import { PLACES } from '../../max-min/route-table';
 
 export class CoflowFilling {
   readonly by: RouteClocks;
-  /** By clock: GB/s for each taker of the flows that its link limits; Infinity where it limits none. */
+  /** By clock: GB/s for each taker of the flows that its link limits; Infinity if it limits none. */
   private level = new Float64Array(0);
   /** Whether its link had nothing left for the coflow, and the takers over it that no other such link limits. */
   private isEmpty = new Uint8Array(0);
@@ -43,13 +43,13 @@ export class CoflowFilling {
     return clock;
   }
 
-  /** No flow is open on it any more. */
+  /** To be called once no flow is open on it. */
   dropClock(clock: number, nowS: number): void {
     this.by.clocks.setSpeed(clock, nowS, Number.POSITIVE_INFINITY);
     this.freeClocks.push(clock);
   }
 
-  /** Before coflows are filled: determines what the flows that changed want. */
+  /** Before coflows are filled: determines the demand of the flows that changed. */
   weigh(nowS: number): void {
     this.by.weighAll(nowS);
   }
@@ -104,7 +104,7 @@ export class CoflowFilling {
     }
   }
 
-  /** The link has nothing left for the coflow from now on, or something again. */
+  /** The link now has nothing left for the coflow, or has something again. */
   private setEmpty(clock: number, empty: number): void {
     const { unheld, moved } = this;
     const { count, route, weight, other, isHeld } = this.by.routes.on(clock);
@@ -118,7 +118,7 @@ export class CoflowFilling {
     this.isEmpty[clock] = empty;
   }
 
-  /** So many more takers on the links of the route (except `but`) that no other empty link limits. */
+  /** Counts `more` takers on the links of the route (except `but`) for which no other empty link limits them. */
   private countUnheld(route: number, more: number, but: number): void {
     const { paths } = this.by.routes;
     for (let k = route * PLACES; paths[k]! >= 0; k++) {
@@ -128,7 +128,7 @@ export class CoflowFilling {
     }
   }
 
-  /** Whether no link on the route's path is marked, but for these two. */
+  /** Whether no link on the route's path is marked, apart from these two. */
   private isOpenElsewhere(route: number, marks: Uint8Array, but: number, orBut: number): boolean {
     const { paths } = this.by.routes;
     for (let k = route * PLACES; paths[k]! >= 0; k++) {
@@ -138,7 +138,7 @@ export class CoflowFilling {
     return true;
   }
 
-  /** The open link that is full first, no longer open; forgets those on which none waits. */
+  /** Removes and returns the open link that is full first; drops those on which nothing waits. */
   private takeFullest(): number {
     const { open, left, waiting } = this;
     const { items } = open;
@@ -180,7 +180,7 @@ export class CoflowFilling {
     left[clock] = waiting[clock] = 0;
   }
 
-  /** Of a longer path; answers whether the flow has waited until now. */
+  /** For a longer path; returns whether the flow was still waiting. */
   private fillLong(route: number, clock: number, share: number): boolean {
     const { left, waiting } = this;
     const { paths } = this.by.routes;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An allocator for coflows of which no sizes are known: the flows of each coflow in turn share what those before it left by
-// max-min, one share for each taker, since any of them may be the long one; so nothing is left over that another could use.
+// An allocator for coflows of unknown size: in turn, the flows of each coflow share what those before it left by max-min, one share
+// per taker, since any of them may be the long one. So nothing is left over that another could use.
 import { grown } from '../../../base/columns';
 import { IntList } from '../../../base/int-list';
 import { PLACES_PER_PATH } from '../../fluid/stream-table';
@@ -12,7 +12,7 @@ import { CoflowFilling } from './coflow-filling';
 
 /** Less than this share of a link is rounding. */
 const NOTHING = 1e-9;
-/** And this much of what is free. */
+/** Likewise this share of what is free. */
 const ROUNDING = 1e-12;
 
 interface Share {
@@ -80,7 +80,7 @@ export class MaxMinInTurn implements Allocator {
     ledger.loads.turnAll();
   }
 
-  /** Whether what is free for the coflow is another than when it was filled, not by rounding alone. */
+  /** Whether what is free for the coflow has changed by more than rounding since it was filled. */
   private isOtherwiseFree({ count, links }: RankedCoflow, { freeThen }: Share): boolean {
     const { free } = this.ledger;
     for (let place = 0; place < count; place++) {
@@ -136,7 +136,7 @@ export class MaxMinInTurn implements Allocator {
 
   allPathsChanged(): void {}
 
-  /** Links have their clocks coflow by coflow. */
+  /** Links have a clock for each coflow. */
   limitAdded(): void {}
 
   canMend(): boolean {

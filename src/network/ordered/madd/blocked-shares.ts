@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The second step of MADD: what served coflows leave goes to the blocked ones, as though they were one coflow. Every flow of theirs
+// The second step of MADD: what served coflows leave goes to the blocked ones, as though they were one coflow. Each of their flows
 // with bandwidth on all its links gets the smallest of the equal shares on them.
 import type { IntList } from '../../../base/int-list';
 import { PLACES_PER_PATH } from '../../fluid/stream-table';
@@ -19,7 +19,7 @@ export class BlockedShares {
     this.movable = movable;
   }
 
-  /** An equal share of each link for each taker. Flows in `spared` that can move do not go by their routes. */
+  /** Gives each taker an equal share of each link. The listed flows, if they can move, do not follow their routes. */
   set({ items, count }: IntList): void {
     const { by, shares, isMoving } = this.flows;
     const { free, watched, nowS, takersOf } = this.ledger;
@@ -44,7 +44,7 @@ export class BlockedShares {
     }
   }
 
-  /** What a flow that can move gets of equal shares. */
+  /** What a flow that can move gets by equal shares. */
   GBpsOf(stream: number): number {
     const { contended, takersOf } = this.ledger;
     return this.flows.shares.smallest(contended, stream * PLACES_PER_PATH) * takersOf[stream]!;

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is left on links, in equal shares: each link divides what it has among all takers over it, and a taker gets the smallest of
-// the shares on its path. Shares are not raised again where others get less: what that leaves is given away elsewhere. Shares, and
-// what they come to on each link, are kept: a settlement looks through the routes over links whose share is another than before.
+// What is left on links, in equal shares: each link divides what it has among all takers over it, and a taker gets the smallest of the
+// shares on its path. Shares are not raised again if others get less, because what that leaves is given away elsewhere. Shares, and
+// what they add up to on each link, are kept: a settlement goes through the routes over links whose share has changed.
 import { grown } from '../../../base/columns';
 import { IntList } from '../../../base/int-list';
 import { NONE } from '../../max-min/link-members';
 import { PLACES, type RouteTable } from '../../max-min/route-table';
 import { LimitedRoutes } from './limited-routes';
 
-/** After so many settlements what routes get is added up anew, so that rounding does not pile up. */
+/** After this many settlements what routes get is summed again, so that rounding does not accumulate. */
 const MAX_SETTLEMENTS = 1000;
 
 export class EqualShares {
-  /** By link: the share of one taker; 0 where there is none. */
+  /** By link: the share of one taker; 0 if there is none. */
   level = new Float64Array(0);
-  /** Links whose level is another than before, and routes that another link may limit now. */
+  /** Links whose level has changed, and routes that another link may limit now. */
   readonly changed = new IntList();
   readonly moved = new IntList();
-  /** By link: takers that go by routes, and others. */
+  /** By link: takers that follow routes, and others. */
   private onRoutes = new Float64Array(0);
   others = new Float64Array(0);
   /** By link: GB/s of all routes over it. */
@@ -38,7 +38,7 @@ export class EqualShares {
     this.used = grown(this.used, links);
   }
 
-  /** So many takers on the route. */
+  /** Sets the number of takers on the route. */
   setWeight(route: number, weight: number): void {
     const { routes, onRoutes, used, limited } = this;
     const { paths } = routes;
@@ -56,7 +56,7 @@ export class EqualShares {
     }
   }
 
-  /** The link of the smallest share on its path. */
+  /** The link with the smallest share on its path. */
   private lowestOf(route: number): number {
     const { paths } = this.routes;
     let lowest = paths[route * PLACES]!;
@@ -66,7 +66,7 @@ export class EqualShares {
     return lowest;
   }
 
-  /** Of a path of two links, that which is not the lowest; else NONE. */
+  /** On a path of two links, the one that is not the lowest; else NONE. */
   private otherOf(route: number): number {
     const { paths } = this.routes;
     const first = route * PLACES;
@@ -74,7 +74,7 @@ export class EqualShares {
     return (paths[first] === this.lowestOf(route) ? paths[first + 1] : paths[first]) as number;
   }
 
-  /** Shares out what is free on these links, all that have any takers, and takes off it what routes get. */
+  /** Shares out what is free on these links, which are all that have takers, and subtracts what routes get. */
   settle(free: Float64Array, links: Int32Array): void {
     const { level, onRoutes, others, used } = this;
     this.forgetChanges();
@@ -91,7 +91,7 @@ export class EqualShares {
     }
   }
 
-  /** Shares stay as they are. */
+  /** Forgets what changed; shares stay as they are. */
   forgetChanges(): void {
     this.changed.clear();
     this.moved.clear();
@@ -123,7 +123,7 @@ export class EqualShares {
     const { count, route, weight, other } = this.limited.on(link);
     const more = share - before;
     let sum = 0;
-    // From the last place on: a route that another link limits from now on leaves its place to one that was looked at.
+    // Backwards: a route that another link limits from now on leaves its place to one already visited.
     for (let i = count - 1; i >= 0; i--) {
       const only = other[i]!;
       if (only < 0) {
@@ -153,7 +153,7 @@ export class EqualShares {
     if (lowest !== link) this.putUnder(route, lowest, NONE);
   }
 
-  /** The link's share falls; its routes by their places among all. */
+  /** The link's share falls; called for each of its routes, by place. */
   private lower(link: number, i: number, before: number, share: number): void {
     const { route, weight, other } = this.routes.on(link);
     const one = route[i]!;
@@ -164,7 +164,7 @@ export class EqualShares {
     if (limiting !== link) this.putUnder(one, link, other[i]!);
   }
 
-  /** The route gets more, or less. */
+  /** The route gets `GBps` more, or less. */
   private use(route: number, GBps: number): void {
     const { paths } = this.routes;
     for (let k = route * PLACES; paths[k]! >= 0; k++) {
@@ -173,7 +173,7 @@ export class EqualShares {
     }
   }
 
-  /** From now on it is this link that limits the route. */
+  /** From now on this link limits the route. */
   private putUnder(route: number, link: number, other: number): void {
     this.limited.remove(route);
     this.limited.add(route, link, other, this.routes.weightOf(route));

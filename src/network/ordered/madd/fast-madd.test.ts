@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fast runs of coflows in an order: what must hold of every rate holds though rates lag, and where nothing may lag they are exact.
+// Fast runs of coflows in an order: the invariants of rates hold although rates lag, and if nothing may lag they are exact.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -15,7 +15,7 @@ import { Madd } from './madd';
 
 const RACKS = 5;
 
-/** Every flow of a coflow has a size of its own, so that they end one after the other. */
+/** Every flow of a coflow has its own size, so that they end one after another. */
 const coflows: fc.Arbitrary<readonly Coflow[]> = fc.array(
   fc
     .record({
@@ -48,11 +48,11 @@ const fault: fc.Arbitrary<Fault> = fc.record({
 });
 
 interface Watch {
-  /** By link: GB/s that flows add up to, and whether any flow that lacks bytes has spare capacity on every link. */
+  /** By link: GB/s of its flows, and as reported. `idle`: flows that lack bytes but have spare capacity on every link. */
   settled(load: Float64Array, reported: Float64Array, idle: readonly string[], factors: Float64Array): void;
 }
 
-/** Runs them to the end and answers when each coflow ended, and what each link carried. */
+/** Runs them to the end and returns when each coflow ended, and what each link carried. */
 function run(topology: Topology, all: readonly Coflow[], faults: readonly Fault[], lag: number, watch?: Watch) {
   const reported = new Float64Array(RACKS * LINKS_PER_RACK);
   const rates = new Map<number, number>();

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The first end of a list that is cut into blocks is that of a list that is looked through from end to end.
+// The first end of a list cut into blocks is that found by scanning the list from end to end.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FirstEnds } from './first-ends';
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** Flows that end at whole seconds; then some end earlier than they were to, and time goes on. */
+/** Flows that end at whole seconds; then some end earlier than expected, and time advances. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('sooner' as const), place: fc.nat(299), byS: fc.integer({ min: 1, max: 20 }) }),

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // When the first flow of a long list ends. The list is cut into blocks, each with the first end in it, so that a flow that ends, or
-// goes at another rate, costs one block and a look at each of the others. Not a heap: what ends at one instant ends in the order of the
-// list, and after each settlement all of it is another.
+// changes its rate, costs one block and a look at each of the others. Not a heap: what ends at one instant ends in the order of the
+// list, and each settlement replaces all of it.
 import { grown } from '../../../base/columns';
 
-/** Flows of a block, as a power of 2. */
+/** Flows per block, as a power of 2. */
 const BLOCK_BITS = 6;
 
 export class FirstEnds {
-  /** Of any flow of the list. */
+  /** The first end of any flow in the list. */
   firstS = Number.POSITIVE_INFINITY;
   /** By block: no flow in it ends before this. */
   private firstOf = new Float64Array(0);
@@ -19,7 +19,7 @@ export class FirstEnds {
     this.firstS = Number.POSITIVE_INFINITY;
   }
 
-  /** The flow in this place of the list ends then, and no later than it was noted to before. */
+  /** The flow at this place in the list ends at `endS`, which is no later than noted before. */
   note(place: number, endS: number): void {
     const block = place >> BLOCK_BITS;
     if (block >= this.blocks) this.addBlocks(block + 1);
@@ -34,8 +34,8 @@ export class FirstEnds {
   }
 
   /**
-   * Of a list that is `length` long: calls for each place of a block in which something ends by then, the first place first. `endOf`
-   * answers when the flow there ends, once what is due has ended; infinity for one that has.
+   * For a list of `length` flows: calls `endOf` for each place of every block in which something ends by `upToS`, in order. `endOf`
+   * ends what is due and returns when the flow there ends; Infinity if it has ended.
    */
   visitDue(upToS: number, length: number, endOf: (place: number) => number): void {
     if (this.firstS > upToS) return;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How each flow goes under MADD. A flow of a coflow that is served has a rate of its own. One of a blocked coflow that can move goes
-// by the clock of the link whose equal share limits it, so that an event costs links whose shares change, not flows. A flow with
-// spare bandwidth on top of either has a rate of its own again.
+// How each flow gets its rate under MADD. A flow of a served coflow has a rate of its own. One of a blocked coflow that can move
+// follows the clock of the link whose equal share limits it, so that an event costs work per link whose share changes, not per flow. A
+// flow with spare bandwidth on top of either has a rate of its own again.
 import { grown } from '../../../base/columns';
 import { IntList } from '../../../base/int-list';
 import { RouteClocks } from '../../max-min/route-clocks';
@@ -9,35 +9,35 @@ import type { StreamAbout } from '../../network';
 import type { CoflowLedger } from '../ledger';
 import { EqualShares } from './equal-shares';
 
-/** A coflow's state: whether it has rates of its own, and how they end. */
+/** A coflow's state: whether it has rates of its own, and when they end. */
 export class Pace {
   /** Whether it has rates of its own, and when they end all its flows. */
   isServed = false;
   endS = Number.POSITIVE_INFINITY;
   /** When the first party of a flow is satisfied at these rates. */
   firstEndS = Number.POSITIVE_INFINITY;
-  /** A full link without which it cannot be served; as a place among its links. */
+  /** A full link that keeps it from being served, as a place among its links. */
   fullLink = -1;
-  /** Some flow's end was reached: all must be looked through. */
+  /** Some flow's end was reached, so all must be checked. */
   isStale = true;
-  /** While it is not served: how many of its flows can move; whether that is known, but for flows that lack bytes since. */
+  /** While it is not served: how many of its flows can move; whether that is known; and whether more flows lack bytes since. */
   moving = 0;
   isGathered = false;
   hasMore = false;
-  /** More than the racks' links may limit its flows. */
+  /** Its flows may be limited by more than the racks' links. */
   mustLookAtAll = false;
-  /** Flows whose rate is not what they lack over the time that is left. */
+  /** Flows whose rate is not what they lack over the time left. */
   readonly uneven = new IntList();
-  /** By place among its links: GB/s of its own. Kept where only rounding differs, so that nothing else changes then. */
+  /** By place among its links: its own GB/s. Kept if only rounding differs, so that nothing else changes. */
   steadyGBps = new Float64Array(0);
 }
 
 export class FlowRates {
   readonly by: RouteClocks;
   readonly shares: EqualShares;
-  /** By stream: its coflow is blocked, and it can move. */
+  /** By stream: whether its coflow is blocked and it can move. */
   isMoving = new Uint8Array(0);
-  /** By stream: it has spare bandwidth on top, since the last settlement. */
+  /** By stream: whether it has spare bandwidth on top, since the last settlement. */
   isSpared = new Uint8Array(0);
   private readonly paces: Pace[] = [];
   private readonly ledger: CoflowLedger;
@@ -95,7 +95,7 @@ export class FlowRates {
     delete this.paces[number];
   }
 
-  /** By the clock of the link that limits it. */
+  /** Puts the stream on the clock of the link that limits it. */
   goByRoute(stream: number): void {
     if (this.by.goesByRoute(stream)) return;
     const { ledger } = this;
@@ -106,7 +106,7 @@ export class FlowRates {
     this.by.set(stream, true, ledger.nowS);
   }
 
-  /** At a rate of its own, which is to be set. */
+  /** Gives the stream a rate of its own, which is still to be set. */
   goAlone(stream: number): void {
     if (!this.by.goesByRoute(stream)) return;
     const { ledger } = this;
@@ -118,7 +118,7 @@ export class FlowRates {
     ledger.endS[stream] = Number.NaN;
   }
 
-  /** Of a stream brought up to now. */
+  /** For a stream brought up to now. */
   setRate(stream: number, GBps: number): void {
     this.ledger.setRate(stream, GBps);
     this.noteInside(stream);
@@ -131,7 +131,7 @@ export class FlowRates {
     this.setRate(stream, GBps);
   }
 
-  /** The stream may move at another rate than before: that may be inside its rack. */
+  /** The stream's rate may have changed, perhaps inside its rack. */
   noteInside(stream: number): void {
     const { fromOf, toOf, loads } = this.ledger;
     const rack = fromOf[stream]!;

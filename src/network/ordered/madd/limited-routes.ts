@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Routes by the link that limits them: on whose share they go. A share that rises touches only these.
+// Routes by the link that limits them, whose share they get. A rising share touches only these.
 import { grown } from '../../../base/columns';
 
 const NONE = -1;
 
-/** Of one link, side by side in arrays. */
+/** Those of one link, side by side in arrays. */
 export class LimitedMembers {
   count = 0;
   route = new Int32Array(4);
   weight = new Float64Array(4);
-  /** The only other link of the route, or a negative number where there are several or none. */
+  /** The only other link of the route, or a negative number if there are several or none. */
   other = new Int32Array(4);
 
   makeSpace(): void {

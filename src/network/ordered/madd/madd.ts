@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // MADD, minimum allocation for desired duration, as Varys allocates rates: each coflow in turn gets just the rates that end all its
 // flows together on what those before it left (own-rates.ts). A coflow that needs a full link is blocked. What is left goes first to
-// the blocked ones, as though they were one coflow: every flow gets the smallest of the equal shares on its links
-// (movable-flows.ts, blocked-shares.ts). The rest goes flow by flow in the order of coflows (spare-rates.ts). So does CoflowSim.
+// the blocked ones, as though they were one coflow: every flow gets the smallest of the equal shares on its links (movable-flows.ts,
+// blocked-shares.ts). The rest goes flow by flow in the order of coflows (spare-rates.ts). CoflowSim does the same.
 //
-// A fast run does all that only after anything but an end, and once one flow in a hundred has ended; in between, what a flow leaves
-// is given away at once, as spare bandwidth is. So links are as full as ever, but not every flow's part of them is as it should be.
+// A fast run does all that only after events other than ends, and once one flow in a hundred has ended. In between, what a flow leaves
+// is given away at once, like spare bandwidth. So links are as full as ever, but not every flow's part of them is as it should be.
 import { grown } from '../../../base/columns';
 import { IntList } from '../../../base/int-list';
 import { isFast, type OptionValues } from '../../../model/scenario';
@@ -21,7 +21,7 @@ import { MovableFlows } from './movable-flows';
 import { OwnRates } from './own-rates';
 import { SpareRates } from './spare-rates';
 
-/** In a fast run: of the flows that lack bytes so many may end before all is shared anew. */
+/** In a fast run: share of the flows that lack bytes that may end before everything is shared again. */
 const FAST_SHARE = 0.01;
 
 export const madd = (networkOptions: OptionValues): StartAllocator => {
@@ -37,14 +37,14 @@ export class Madd implements Allocator {
   private readonly movable: MovableFlows;
   private readonly blocked: BlockedShares;
   private readonly spare: SpareRates;
-  /** Of the flows that lack bytes: so many may end before all is shared anew; 0: none, which is exact. */
+  /** Share of the flows that lack bytes that may end before everything is shared again; 0: none, which is exact. */
   private readonly lag: number;
   /** Flows that ended since rates were set, and GB/s that each leaves. */
   private readonly ended = new IntList();
   private leftGBps = new Float64Array(16);
   /** Links on which something changed while that was given away. */
   private readonly touched = new IntList();
-  /** How many more may end before all is shared anew. */
+  /** How many more may end before everything is shared again. */
   private mayEnd = 0;
 
   constructor(ledger: CoflowLedger, lag = 0) {
@@ -138,7 +138,7 @@ export class Madd implements Allocator {
   canMend(stream: number, GBps: number): boolean {
     const { number, live } = this.ledger.coflowOf(stream);
     const { isServed, isStale } = this.flows.paceOf(number);
-    // What goes on, a coflow's last flow, and the end of a coflow's own rates are for all to be shared anew.
+    // Everything is shared again if the flow still lacks bytes, was its coflow's last, or ends its coflow's own rates.
     if (this.ledger.isLive[stream] === 1 || live === 0 || (isServed && isStale)) return false;
     this.mayEnd--;
     this.leftGBps = grown(this.leftGBps, this.ended.count + 1);
@@ -147,7 +147,7 @@ export class Madd implements Allocator {
     return true;
   }
 
-  /** What flows that ended leave goes to others, in the order of coflows. */
+  /** Gives what ended flows leave to others, in the order of coflows. */
   mend(): IntList {
     const { ended, leftGBps, touched } = this;
     touched.clear();
@@ -159,7 +159,7 @@ export class Madd implements Allocator {
     return touched;
   }
 
-  /** A flow that ended leaves its rate on its links. */
+  /** Returns the rate of an ended flow to its links. */
   private takeBack(stream: number, GBps: number): void {
     const { free, contended, places, links } = this.ledger;
     const coflow = this.ledger.coflowOf(stream);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which flows of blocked coflows can move, under MADD: those with bandwidth on all their links. Between two settlements few links
-// become full or cease to be, so that only flows over these are looked at, and of coflows that were not blocked before all are.
+// become full or cease to be, so only flows over these are checked, and all flows of coflows that were not blocked before.
 import { grown } from '../../../base/columns';
 import { limitsOf, PLACES_PER_PATH } from '../../fluid/stream-table';
 import type { StreamAbout } from '../../network';
@@ -9,13 +9,13 @@ import type { RankedCoflow } from '../ranked-coflow';
 import type { FlowRates } from './flow-rates';
 import { SpareBandwidth } from './spare-bandwidth';
 
-/** In `isMoving`, while flows are gathered: found among those that can move. */
+/** Value in `isMoving` while flows are gathered: found to be able to move. */
 const FOUND = 2;
 
 export class MovableFlows {
   /** Racks with bandwidth, when flows were last gathered or spare bandwidth given away. */
   readonly spares: SpareBandwidth;
-  /** Coflows whose flows `isMoving` is right for, the first of the order first, and the racks with bandwidth then. */
+  /** Coflows for whose flows `isMoving` is correct, in order, and the racks with bandwidth then. */
   private gathered: RankedCoflow[] = [];
   private readonly before: SpareBandwidth;
   private readonly blocked: RankedCoflow[] = [];
@@ -38,7 +38,7 @@ export class MovableFlows {
   }
 
   opened(about: StreamAbout): void {
-    // A job's limit may be full where the racks' links are not.
+    // A job's limit may be full when the racks' links are not.
     if (limitsOf(about).length > 0) this.flows.paceOf(about.coflow).mustLookAtAll = true;
   }
 
@@ -57,7 +57,7 @@ export class MovableFlows {
     this.mustGather = true;
   }
 
-  /** Looks which flows of blocked coflows can move, unless that is as it was. */
+  /** Finds which flows of blocked coflows can move, unless nothing has changed. */
   gather(unserved: number[]): void {
     const { spares, before } = this;
     const sameLinks = this.noteFullLinks();
@@ -82,7 +82,7 @@ export class MovableFlows {
     before.copy(spares);
   }
 
-  /** Calls for every flow of a blocked coflow that can move. */
+  /** Calls `what` for every flow of a blocked coflow that can move. */
   eachMoving(what: (stream: number) => void): void {
     for (const { pairs } of this.gathered) {
       pairs.each((stream) => {
@@ -91,7 +91,7 @@ export class MovableFlows {
     }
   }
 
-  /** Answers whether the same links are full as before. */
+  /** Returns whether the same links are full as before. */
   private noteFullLinks(): boolean {
     const { isFullNow } = this;
     const { free, watched } = this.ledger;
@@ -106,7 +106,7 @@ export class MovableFlows {
     return same;
   }
 
-  /** Answers whether the same coflows are blocked as before. */
+  /** Returns whether the same coflows are blocked as before. */
   private noteBlocked(): boolean {
     const { blocked } = this;
     let same = true;
@@ -121,7 +121,7 @@ export class MovableFlows {
     return same;
   }
 
-  /** Looks at all flows of a coflow for those that can move now. Those that could before and cannot now are left as they are. */
+  /** Finds all flows of a coflow that can move now. Those that could before and cannot now are left as they are. */
   private startMovable({ pairs, number }: RankedCoflow): void {
     const { spares, found, ledger } = this;
     const { contended } = ledger;
@@ -134,12 +134,12 @@ export class MovableFlows {
     pairs.visit(spares.canSend, spares.canReceive, (stream) => found.push(stream));
     for (const stream of found) {
       const first = stream * PLACES_PER_PATH;
-      // Of two links only: those of the racks.
+      // Only two links: those of the racks.
       if (contended[first + 2]! < 0 || ledger.leftOn(first) > 0) this.startMoving(stream, isGathered ? FOUND : 1);
     }
   }
 
-  /** The flow can move. */
+  /** Marks a flow that can move. */
   private startMoving(stream: number, mark: number): void {
     if (this.flows.isMoving[stream] === 0) {
       this.flows.paceOf(this.ledger.streams.coflowOf[stream]!).moving++;
@@ -148,7 +148,7 @@ export class MovableFlows {
     this.flows.isMoving[stream] = mark;
   }
 
-  /** Stops the flows of a coflow, which was blocked, that cannot move any more. */
+  /** Stops the flows of a previously blocked coflow that can no longer move. */
   private stopIdle(coflow: RankedCoflow): void {
     const { pairs, number } = coflow;
     if (!this.ledger.isOpen(coflow)) return;
@@ -173,7 +173,7 @@ export class MovableFlows {
     this.stopIfIdle(stream);
   }
 
-  /** Takes away the rate of a flow whose coflow is not served and that cannot move. */
+  /** Sets the rate of a flow to 0 if its coflow is not served and it cannot move. */
   private stopIfIdle(stream: number): void {
     if (this.ledger.isLive[stream] === 0 || this.flows.isMoving[stream] === 1) return;
     this.flows.goAlone(stream);

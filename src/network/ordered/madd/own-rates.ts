@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The first step of MADD: each coflow in turn gets its own rates out of what those before it left, or is blocked.
 //
-// A coflow's rates are what its flows lack over the seconds that its fullest link needs. While that instant stays where it was,
-// the rates of its flows are still right, but for flows that got spare bandwidth since; so an event costs the links of the
-// coflows, not their flows.
+// A coflow's rates are what its flows lack over the seconds that its fullest link needs. While the instant at which they all end stays
+// the same, the rates of its flows are still right, except for flows that got spare bandwidth since. So an event costs work per link
+// of the coflows, not per flow.
 import { grown } from '../../../base/columns';
 import { LINKS_PER_RACK, NIC_OUT } from '../../network';
 import type { CoflowLedger } from '../ledger';
@@ -12,12 +12,12 @@ import type { FlowRates, Pace } from './flow-rates';
 
 /** Less than this share of a link is rounding. */
 export const NOTHING = 1e-9;
-/** How far off the common end of a coflow's flows may be, relative to the time until then, before all rates are set anew. */
+/** How far off the common end of a coflow's flows may be, relative to the time until then, before all rates are set again. */
 const SAME_END = 1e-11;
 
-/** The smallest number of bytes over a link's rate is no number of seconds, and nothing over nothing is no rate. */
+/** Least time: the smallest number of bytes over a link's rate is 0 seconds, and 0 over 0 is not a rate. */
 const MIN_S = 1e-300;
-/** Of an instant, relatively. */
+/** Of an instant, relative. */
 const ROUNDING = 1e-15;
 
 export class OwnRates {
@@ -45,14 +45,14 @@ export class OwnRates {
     pace.steadyGBps.fill(0);
   }
 
-  /** Rates for all coflows, in their order. */
+  /** Sets rates for all coflows, in their order. */
   set(): void {
     this.paced = grown(this.paced, this.ledger.rate.length);
     for (const coflow of this.ledger.order) this.setFor(coflow);
     this.roundOff();
   }
 
-  /** The coflow's own rates, out of what is free. */
+  /** Sets the coflow's own rates, out of what is free. */
   private setFor(coflow: RankedCoflow): void {
     const { ledger } = this;
     const { nowS, free } = ledger;
@@ -105,7 +105,7 @@ export class OwnRates {
     if (live === 0) return true;
     const { free } = this.ledger;
     const { capacity } = this.ledger.links;
-    // Most often it is the link that was full before.
+    // Usually it is the link that was full before.
     if (pace.fullLink >= 0 && liveOn[pace.fullLink]! > 0) {
       const link = links[pace.fullLink]!;
       if (free[link]! <= NOTHING * capacity[link]!) return true;
@@ -120,7 +120,7 @@ export class OwnRates {
     return false;
   }
 
-  /** It has no rates of its own. What it lacks link by link is not kept meanwhile. */
+  /** The coflow has no rates of its own. What it lacks on each link is not kept up meanwhile. */
   private block(coflow: RankedCoflow, pace: Pace): void {
     if (pace.isServed) {
       pace.isServed = coflow.keepsLack = false;
@@ -132,7 +132,7 @@ export class OwnRates {
     pace.firstEndS = Number.POSITIVE_INFINITY;
   }
 
-  /** Seconds until all its bytes are through what is free. */
+  /** Seconds until what is free has carried all its bytes. */
   private timeNeeded({ count, links, lackGB, liveOn }: RankedCoflow): number {
     const { free } = this.ledger;
     let needS = 0;
@@ -151,14 +151,14 @@ export class OwnRates {
     ledger.bringUp(stream);
     const GBps = ledger.parties.lackingGB(stream) / needS;
     this.paced[stream] = GBps;
-    // One that has had spare bandwidth gets its rate when it is known whether it has any now.
+    // A flow that has had spare bandwidth gets its rate once it is known whether it has any now.
     if (flows.isSpared[stream] === 0) flows.setRate(stream, GBps);
     const lack = ledger.nextTarget[stream]! - ledger.parties.served(stream);
     const endS = ledger.nowS + (Math.max(0, lack) * ledger.takersOf[stream]!) / GBps;
     if (endS < pace.firstEndS) pace.firstEndS = endS;
   }
 
-  /** Nothing is free on a link that has next to nothing left. */
+  /** Rounds what is free on a link to 0 if next to nothing is left. */
   roundOff(): void {
     const { free, watched, links } = this.ledger;
     const { capacity } = links;
@@ -175,7 +175,7 @@ export class OwnRates {
     return firstS;
   }
 
-  /** Ends such flows. */
+  /** Ends the flows that are due at these rates. */
   endDue(upToS: number, end: (stream: number) => void): void {
     const { isLive, endS } = this.ledger;
     for (const { number, streams } of this.ledger.order) {

@@ -5,7 +5,7 @@ import { hasBit } from '../../../base/bits';
 import { DOWN, LINKS_PER_RACK, linkOf, NIC_IN, NIC_OUT, UP } from '../../network';
 import { SpareBandwidth } from './spare-bandwidth';
 
-/** By definition. */
+/** The expected values, by definition. */
 function plain(free: Float64Array) {
   const racks = [...Array(free.length / LINKS_PER_RACK).keys()];
   const can = (rack: number, ...links: readonly number[]): number =>
@@ -23,7 +23,7 @@ const read = (spare: SpareBandwidth) => ({
   ...{ anyBetween: spare.anyBetween, anyInside: spare.anyInside },
 });
 
-// Of two often none can; of 34 there is more than one word of bits.
+// With two racks, often none can; with 34 there is more than one word of bits.
 test.each([2, 34])(
   'is what the links have left, when some are filled and others have more again: %d racks',
   (racks) => {

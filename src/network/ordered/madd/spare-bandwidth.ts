@@ -4,12 +4,12 @@ import { clearBit, hasBit, setBit, wordsFor } from '../../../base/bits';
 import { DOWN, LINKS_PER_RACK, linkOf, NIC_IN, NIC_OUT, UP } from '../../network';
 
 export class SpareBandwidth {
-  /** By rack: 1 where it can send to other racks, or move bytes inside. */
+  /** By rack: 1 if it can send to other racks, or move bytes inside. */
   readonly canSend: Uint8Array;
   readonly canInside: Uint8Array;
   /** A bit per rack: whether it can receive from others. */
   readonly canReceive: Int32Array;
-  /** How many racks can. */
+  /** How many racks can send, receive, and move bytes inside. */
   private senders = 0;
   private receivers = 0;
   private insiders = 0;
@@ -20,7 +20,7 @@ export class SpareBandwidth {
     this.canInside = new Uint8Array(racks);
   }
 
-  /** `free`: GB/s by link, 0 where there is none to speak of. */
+  /** `free`: GB/s by link, 0 if negligible. */
   lookAll(free: Float64Array): void {
     this.senders = this.receivers = this.insiders = 0;
     this.canReceive.fill(0);
@@ -37,7 +37,7 @@ export class SpareBandwidth {
     return this.insiders > 0;
   }
 
-  /** As those that have bandwidth now. */
+  /** Takes over the state of another one. */
   copy({ canSend, canReceive, canInside, senders, receivers, insiders }: SpareBandwidth): void {
     this.canSend.set(canSend);
     this.canReceive.set(canReceive);

@@ -13,7 +13,7 @@ import { NOTHING, type OwnRates } from './own-rates';
 import type { SpareBandwidth } from './spare-bandwidth';
 
 export class SpareRates {
-  /** Flows with spare bandwidth; by stream: how much, since which settlement. */
+  /** Flows with spare bandwidth; by stream: how much, and since which settlement. */
   spared = new IntList();
   private extra = new Float64Array(0);
   private sparedIn = new Float64Array(0);
@@ -21,9 +21,9 @@ export class SpareRates {
   private placeOf = new Int32Array(0);
   private readonly ends = new FirstEnds();
   private settlement = 0;
-  /** The flows of the settlement before. */
+  /** The flows of the previous settlement. */
   private sparedBefore = new IntList();
-  /** Flows that got any while it was given away last. */
+  /** Flows that got some when it was last given away. */
   private readonly given = new IntList();
   /** A bit for each rack on whose links a flow that ended left something: to send, and to receive. */
   private readonly sendsMore: Int32Array;
@@ -47,7 +47,7 @@ export class SpareRates {
     this.placeOf = grown(this.placeOf, this.extra.length);
   }
 
-  /** Streams that were closed since may be others by now. */
+  /** Numbers of streams closed since may have been reused. */
   forgetClosed(): void {
     const { spared } = this;
     const { isSpared } = this.flows;
@@ -59,7 +59,7 @@ export class SpareRates {
     spared.count = kept;
   }
 
-  /** Gives away all that is left, to others than before. */
+  /** Gives away all that is left, in place of what was given before. */
   spareAnew(): void {
     this.settlement++;
     const before = this.spared;
@@ -73,7 +73,10 @@ export class SpareRates {
     this.noteEnds(this.spared);
   }
 
-  /** Gives away, on top of what was given, what these flows left: only others over their links can use it. Notes these links. */
+  /**
+   * Also gives away what these flows left, which only others on their links can use. Adds the links of those that got some to
+   * `touched`.
+   */
   spareMore({ items, count }: IntList, touched: IntList): void {
     const { spares, sendsMore, receivesMore } = this;
     const { fromOf, toOf, free } = this.ledger;
@@ -102,7 +105,7 @@ export class SpareRates {
     receivesMore.fill(0);
   }
 
-  /** Of flows that got any. */
+  /** Adds the links of flows that got some. */
   private noteLinks(links: IntList): void {
     const { items, count } = this.given;
     const { contended } = this.ledger;
@@ -130,7 +133,7 @@ export class SpareRates {
     }
   }
 
-  /** All that is left on the stream's path. */
+  /** Gives the stream all that is left on its path. */
   private give(coflow: RankedCoflow, stream: number): void {
     const { ledger, spares } = this;
     const { free, contended, places } = ledger;
@@ -138,7 +141,7 @@ export class SpareRates {
     const first = stream * PLACES_PER_PATH;
     const GBps = ledger.leftOn(first);
     if (GBps === 0) return;
-    // Whatever was left on the path is taken: no flow gets any twice, unless more is left later.
+    // All that was left on the path is taken, so no flow gets any twice unless more is left later.
     if (this.sparedIn[stream] === this.settlement) this.extra[stream] = this.extra[stream]! + GBps;
     else {
       this.extra[stream] = GBps;
@@ -165,7 +168,7 @@ export class SpareRates {
     }
   }
 
-  /** Those that had spare bandwidth and have none now go at their own rates. */
+  /** Flows that had spare bandwidth and have none now go back to their own rates. */
   private endSpared(): void {
     const { sparedBefore, sparedIn, settlement, flows } = this;
     const { isSpared, isMoving } = flows;
@@ -179,7 +182,7 @@ export class SpareRates {
     }
   }
 
-  /** Gives those their rates that got any. */
+  /** Sets the rates of flows that got some. */
   private setGiven(): void {
     const { given, flows } = this;
     const { isSpared } = flows;
@@ -220,7 +223,7 @@ export class SpareRates {
     });
   }
 
-  /** Without spare bandwidth. */
+  /** Its rate without spare bandwidth. */
   private ownRate(stream: number): number {
     if (this.flows.isMoving[stream] === 1) return this.blocked.GBpsOf(stream);
     return this.flows.paceOf(this.ledger.streams.coflowOf[stream]!).isServed ? this.own.paced[stream]! : 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything that must hold of any answer of circuits, whoever planned it: as sentences, none where all is well.
+// Everything that must hold for any circuit plan from any planner. Returns violations as sentences, none if all is well.
 import type { Circuit, CircuitPlan } from '../../../model/plan';
 import type { PlanningInput } from '../../planner';
 import { coflowBoundS } from '../coflow-bound';
@@ -69,7 +69,7 @@ export function circuitFaults(plan: CircuitPlan, input: PlanningInput, model: 'n
     const boundS = coflowBoundS(pairs, speed);
     const expected = { id: coflow.id, startS, endS, cctS: endS - coflow.arrivalS, boundS };
     check(JSON.stringify(planned) === JSON.stringify(expected), 'tells other times', [planned, expected]);
-    // A circuit that was up for another coflow saves one set-up per pair at the most.
+    // A circuit that was up for another coflow saves at most one set-up per pair.
     const leastS = plan.coflows.length === 1 ? boundS : coflowBoundS(pairs, { ...speed, deltaS: 0 });
     check(endS - coflow.arrivalS >= leastS - 1e-9 * lastS, 'faster than possible', planned);
   });

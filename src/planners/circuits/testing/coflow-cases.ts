@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Generated coflows for both planners of circuits: small whole numbers, so that ports become free together, sizes tie and flows just
-// fit; and the same divided by a thousand, so that sums are rounded.
+// Generated coflows for both circuit planners: small whole numbers, so that ports become free together, sizes tie and flows just
+// fit; and the same numbers divided, so that sums are rounded.
 
 import fc from 'fast-check';
 import { flowsFrom } from '../../../model/flows';

@@ -69,7 +69,7 @@ export function placePlainly(
       const doneS = t + setUpS + left / GBps;
       const endS = Math.min(doneS, nextS);
       if (endS <= t + setUpS) continue;
-      // Where all of it fits but for rounding, nothing is left: tiny flows after long set-ups are not sums of powers of two.
+      // If all of it fits up to rounding, nothing is left: tiny flows after long set-ups are not sums of powers of two.
       const GB = notAfter(doneS, nextS) ? left : (endS - (t + setUpS)) * GBps;
       all.push({ from, to, startS: t, upS: t + setUpS, endS, coflow: id, GB });
       pair.left -= GB;

@@ -54,7 +54,7 @@ interface CaseLimits {
   readonly work: number;
   readonly capacity: number;
   readonly arrivalS: number;
-  /** Utilities are whole numbers up to it. */
+  /** Utilities are whole numbers up to this. */
   readonly utility: number;
   readonly capped: boolean;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The slow twins of CORA's exact method: every schedule of a tiny case, every list of due slots of a small one, and whether due
-// slots can be kept by moving single units along augmenting paths.
+// The slow twins of CORA's exact method: every schedule of a tiny case, every list of due slots of a small one, and a check, moving
+// single units along augmenting paths, whether due slots can be met.
 import type { SlottedJobs } from '../slotted-jobs';
 import type { UtilityTable } from '../utility-table';
 
@@ -9,7 +9,7 @@ const isLess = (a: readonly number[], b: readonly number[]): boolean => {
   return false;
 };
 
-/** The best sorted list of utilities over all allocations of whole units of one resource; undefined where none fits. */
+/** The best sorted list of utilities over all allocations of whole units of one resource; undefined if none fits. */
 export function bestSortedUtilities(
   slotted: SlottedJobs,
   { value, slots }: UtilityTable,
@@ -44,7 +44,7 @@ export function bestSortedUtilities(
   return best;
 }
 
-/** The same over all lists of due slots that can be kept; of slots that are worth the same, the last is the easiest to keep. */
+/** The same over all feasible lists of due slots; of slots with equal utility, only the last is tried, the easiest to meet. */
 export function bestByDueSlots(slotted: SlottedJobs, { value, slots }: UtilityTable): readonly number[] | undefined {
   const due: number[] = [];
   let best: readonly number[] | undefined;
@@ -66,7 +66,7 @@ export function bestByDueSlots(slotted: SlottedJobs, { value, slots }: UtilityTa
   return best;
 }
 
-/** Whether all units of every resource find places up to the due slots. */
+/** Whether all units of every resource can be placed by the due slots. */
 export function canKeep(slotted: SlottedJobs, due: ArrayLike<number>, slots: number): boolean {
   return slotted.demand.every((demand, r) => {
     const units = Array.from({ length: slotted.jobs }, () => new Array<number>(slots + 1).fill(0));

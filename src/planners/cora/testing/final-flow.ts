@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The exact twin of the LP FINAL: the first unit of a cell saves k^L - k^(L-u), further units nothing, and units go from jobs to
-// slots. Minimum-cost flow by shortest augmenting paths with whole numbers of any size, so that no weight is lost.
+// The exact twin of the LP FINAL: the first unit of a cell saves k^L - k^(L-u), further units nothing, and units flow from jobs to
+// slots. Minimum-cost flow by shortest augmenting paths in arbitrary-precision integers, so that no weight is lost.
 import type { FinalModel } from '../published';
 import type { SlottedJobs } from '../slotted-jobs';
 
@@ -72,7 +72,7 @@ function cheapestFlow(arcs: Arc[], nodes: number, source: number, sink: number):
   }
 }
 
-/** What an allocation costs in FINAL, times k^L; `units` by resource, then slot, then job. */
+/** The cost of an allocation in FINAL, times k^L. */
 export function finalCost(
   slotted: SlottedJobs,
   slots: number,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Dispatching in its plainest form: before each placement all jobs are looked at again, and all racks sorted.
+// Dispatching in its plainest form: before each placement, all jobs are checked again and all racks sorted.
 import type { TableCase } from '../../testing/inputs';
 import type { DispatchRule } from '../dispatch-rules';
 
@@ -15,7 +15,7 @@ export function plainDispatch({ table, arrivalS }: TableCase, width: readonly nu
   let seenS = 0;
   while (left.length > 0) {
     F.sort((a, b) => a - b);
-    // Time never runs back for those who have arrived: a long wait for an arrival lets in all who come until then.
+    // Jobs that have arrived stay arrived: a long wait for an arrival admits every job that arrives until then.
     const here = left.filter((j) => arrives(j) <= Math.max(F[0]!, seenS));
     const nowS = here.length > 0 ? F[0]! : Math.max(F[0]!, Math.min(...left.map(arrives)));
     if (here.length === 0) seenS = nowS;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Corral's two phases straight from the paper's text (section 4.2 and Figure 4): every candidate sorts all jobs and passes
-// over all racks for every job. Slow on purpose; the oracle of the tests and the other side of the bench.
+// Corral's two phases straight from the paper's text (section 4.2 and Figure 4): every candidate sorts all jobs and scans
+// all racks for every job. Slow on purpose; the oracle of the tests and the baseline of the benchmark.
 import type { LatencyTable } from '../../../latency/latency-table';
 import type { Objective } from '../../../model/plan';
 
@@ -32,7 +32,7 @@ function sortedJobs(r: readonly number[], L: Latency, A: readonly number[], obje
   );
 }
 
-/** The `wanted`-th smallest value, by Hoare's selection: each round passes over what is left of the racks. */
+/** The `wanted`-th smallest value, by Hoare's selection: each round scans the remaining racks. */
 function nthSmallest(values: readonly number[], wanted: number): number {
   const v = [...values];
   let low = 0;
@@ -56,7 +56,7 @@ function nthSmallest(values: readonly number[], wanted: number): number {
   return v[wanted - 1]!;
 }
 
-/** The `wanted` racks with the smallest F, of equal ones the lower: one pass over all racks. */
+/** The `wanted` racks with the smallest F, ties to the lower number, in one pass over all racks. */
 function earliestRacks(F: readonly number[], wanted: number): number[] {
   const last = nthSmallest(F, wanted);
   let equal = wanted;
@@ -89,7 +89,7 @@ function prioritise(
     let T = A[j]!;
     for (const i of own) T = Math.max(T, F[i]!);
     const end = T + L(j, r[j]!);
-    // The job ends later than it gives up its racks where racks are taken by slots.
+    // If racks are taken by slots, the job may give them up before it ends.
     for (const i of own) F[i] = T + O(j, r[j]!);
     schedule.racks[j] = own;
     schedule.startS[j] = T;

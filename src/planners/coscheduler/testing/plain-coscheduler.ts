@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Co-scheduler's formulas and Algorithm 1 written down as the paper has them: reduces placed one by one, the whole matrix of the
+// Co-scheduler's formulas and Algorithm 1 as the paper states them: reduces placed one by one, the whole matrix of the
 // coflow, every assignment of racks.
 
 interface PlainNetwork {
@@ -50,7 +50,7 @@ export function plainSchedules(
   return schedules;
 }
 
-/** Every way to write `total` as so many parts of at least `least`. */
+/** Every way to write `total` as `parts` numbers of at least `least`. */
 export function* compositions(total: number, parts: number, least: number): Generator<readonly number[], void, void> {
   if (parts === 1) {
     if (total >= least) yield [total];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The separable resource allocation problem behind FLEX's generic order (section 3.2): whole slots s_j, m_j <= s_j <= M_j,
-// their sum at most S, and the penalties of ending at C_j / s_j as small as can be. Ends count from the epoch's start.
+// their sum at most S, and the penalties of ending at C_j / s_j as small as possible. Ends count from the epoch's start.
 import type { FlexInstance } from '../flex-instance';
 import type { FlexMetric, MetricJob } from '../metrics/metric';
 import { type Penalty, penaltyAt } from '../metrics/penalty';
@@ -23,7 +23,7 @@ export function allocationProblem(instance: FlexInstance, metricId: string): All
   return { slots, startS, work, least, most, penalties, over: metric.over };
 }
 
-/** What job j costs on s slots. */
+/** The cost of job j on s slots. */
 export const costOn = ({ startS, work, penalties }: AllocationProblem, j: number, s: number): number =>
   penaltyAt(penalties[j]!, startS + work[j]! / s);
 
@@ -34,7 +34,7 @@ export function slackOf({ slots, least }: AllocationProblem): number {
   return slack;
 }
 
-/** The fewest slots from `low` to `high` that hold, where all above hold too; `high` + 1 where none does. */
+/** The fewest slots from `low` to `high` for which `holds`, which must be monotonic; `high` + 1 if none. */
 export function fewestSlots(low: number, high: number, holds: (s: number) => boolean): number {
   let from = low;
   let to = high + 1;

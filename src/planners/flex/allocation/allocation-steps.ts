@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The resource allocation problem in sentences: slot by slot where greedy gives them, else job by job.
+// The resource allocation problem in sentences: slot by slot if solved by greedy, otherwise job by job.
 import { counted, readableTime } from '../../../base/readable';
 import { asked, type PlanningStep, stepQuestion } from '../../planning-step';
 import { GRANTED } from '../band-drafts';
@@ -9,11 +9,11 @@ import type { AllocationMethod } from './generic-allocation';
 
 interface Grant {
   readonly id: string;
-  /** Slots that the job then has. */
+  /** Slots that the job has afterwards. */
   readonly count: number;
   readonly gain: number;
   readonly metricId: string;
-  /** Of all jobs that could have had it, and its place among them. */
+  /** Ids of all jobs that could have had the slot, and this job's place among them. */
   readonly ids: readonly string[];
   readonly place: number;
 }

@@ -110,7 +110,7 @@ test('a limit on the cost changes nothing that keeps it, and leaves nothing wher
   expect(ended(cheapestChoices(items, { atMost: (free?.cost as number) - 1e-9 }))).toBeUndefined();
 });
 
-// A job's stretch on s slots is M / s whatever its work: with equal maxima all marginal gains tie, and only rounding differs.
+// A job's stretch on s slots is M / s regardless of its work: with equal maxima all marginal gains tie, except for rounding.
 test('ties that rounding hides go to the lower index, and take no more slots', () => {
   fc.assert(
     fc.property(

@@ -1,50 +1,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Dynamic programming over one choice per item: the states after each item are the totals used, each with its least cost, and
-// only those that no state beats in both. With whole totals there are no more than the capacity, which makes the O(J S^2) of
-// FLEX (section 3.2) a limit rather than the rule: most items have few choices that differ.
+// Dynamic programming over one choice per item: the states after each item are the totals used with their least costs, excluding
+// those that another state beats in both. With whole totals there are no more states than the capacity, so the O(J S^2) of
+// FLEX (section 3.2) is an upper limit rather than the rule: most items have few distinct choices.
 
 export interface ChoiceItem {
-  /** What each choice takes, rising. */
+  /** What each choice takes, ascending. */
   readonly takes: readonly number[];
-  /** Of the choice where so much was used before; may be Infinity where it is not open. Never falls with `used`. */
+  /** Cost of the choice if `used` was used before; Infinity if it is not available. Never falls as `used` grows. */
   cost(choice: number, used: number): number;
 }
 
 export interface CheapestChoices {
-  /** Index of the choice by item. */
+  /** Index of the choice, by item. */
   readonly choices: Int32Array;
   readonly cost: number;
-  /** False where states were thinned out: then near the cheapest. */
+  /** False if states were thinned out; the cost is then only close to the least. */
   readonly exact: boolean;
 }
 
-/** States kept over all items: memory for the way back. */
+/** States kept over all items, which bounds the memory for backtracking. */
 const MAX_STATES_IN_ALL = 4_000_000;
 const MIN_STATES = 64;
 
-/** States by rising use, each cheaper than all that use less. The arrays are reused, and may be longer than `size`. */
+/** States by ascending use, each cheaper than all that use less. The arrays are reused and may be longer than `size`. */
 interface States {
   used: Float64Array;
   cost: Float64Array;
   size: number;
 }
 
-/** The way back: the state before, and the choice. */
+/** For backtracking: each state's predecessor and choice. */
 interface Way {
   from: Int32Array;
   choice: Int32Array;
 }
 
 interface ChoiceLimits {
-  /** Most that all choices may take together. */
+  /** The most that all choices may take together. */
   readonly capacity?: number;
-  /** States kept of each item. */
+  /** States kept per item. */
   readonly mostStates?: number;
-  /** Costs above this are of no use, where no cost is negative: fewer states, and a finer grid where they are thinned out. */
+  /** If no cost is negative, states above this cost are dropped: fewer states, and a finer grid if they are thinned out. */
   readonly atMost?: number;
 }
 
-/** Of equal costs the one that uses less, then the one found first. Yields the states made. Undefined: nothing keeps the limits. */
+/** Ties go to less use, then to the first found. Yields the number of states. Undefined if nothing keeps within the limits. */
 export function* cheapestChoices(
   items: readonly ChoiceItem[],
   limits: ChoiceLimits = {},
@@ -61,7 +61,7 @@ export function* cheapestChoices(
     if (next.size === 0) return undefined;
     exact &&= next.size <= mostStates;
     thin(next, way, mostStates);
-    // Copies, as long as needed: the states themselves are forgotten, the way back is kept for every item.
+    // Trimmed copies: the states themselves are discarded, the backtracking data is kept for every item.
     layers.push({ from: way.from.slice(0, next.size), choice: way.choice.slice(0, next.size) });
     [states, next] = [next, states];
     yield states.size * item.takes.length;
@@ -88,7 +88,7 @@ function makeRoom(states: States, way: Way, size: number): void {
   }
 }
 
-/** Every state with every choice, by use: the states of each choice are in order already, so their heads are merged. */
+/** Combines every state with every choice, by use: each choice's states are already sorted, so their heads are merged. */
 function merge(
   { used: usedBefore, cost: costBefore, size: sizeBefore }: States,
   item: ChoiceItem,
@@ -99,7 +99,7 @@ function merge(
   const { used: usedOut, cost: costOut } = next;
   const { from, choice: choiceOut } = way;
   let size = 0;
-  // Per choice the next state to take it in, and the use that this makes; Infinity when none is left in which it is open.
+  // Per choice, the next state to combine it with, and the resulting use; Infinity if no state is left for it.
   const heads = new Int32Array(takes.length);
   const uses = Float64Array.from(takes, (one) => usedBefore[0]! + one);
   let least = Number.POSITIVE_INFINITY;
@@ -122,7 +122,7 @@ function merge(
     const total = costBefore[head]! + cost;
     if (!(total < least && total <= atMost)) continue;
     least = total;
-    // The same use again, but cheaper: the state before it is beaten.
+    // The same use again, but cheaper, so it replaces the previous state.
     if (size > 0 && usedOut[size - 1] === used) size--;
     usedOut[size] = used;
     costOut[size] = total;
@@ -133,7 +133,7 @@ function merge(
   next.size = size;
 }
 
-/** Keeps the cheapest state of each of `most` equal ranges of use, and the one that uses least. */
+/** Keeps the cheapest state in each of `most` equal ranges of use, and the state that uses least. */
 function thin(states: States, { from, choice }: Way, most: number): void {
   const { used, cost, size } = states;
   if (size <= most) return;

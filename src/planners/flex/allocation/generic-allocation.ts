@@ -9,7 +9,7 @@ import { marginalGain } from './marginal-gain';
 import { minimaxAllocation } from './minimax-allocation';
 import { selectionAllocation } from './selection-allocation';
 
-/** Slots above the minima, per job, from which selection is quicker than greedy. */
+/** Above this many slots per job beyond the minima, selection is quicker than greedy. */
 const SELECTION_FROM = 64;
 const ALWAYS_GREEDY = 2000;
 
@@ -34,10 +34,10 @@ export function* allocate(
   return method === 'greedy' ? greedyAllocation(problem, onGrant) : selectionAllocation(problem);
 }
 
-// Convex minisum, few slots: the next slot always goes where it saves most (Fox 1966; FLEX, section 3.2). Ties: lower index.
+// Convex minisum, few slots: each slot goes where it saves most (Fox 1966; FLEX, section 3.2). Ties: lower index.
 // Stops when no slot saves anything. O(S log J).
 
-/** A slot given: to which job, how many it then has, and what it saves. */
+/** Called for each slot given, with the job, its new number of slots, and the saving. */
 type OnGrant = (job: number, slots: number, gain: number) => void;
 
 export function greedyAllocation(problem: AllocationProblem, onGrant?: OnGrant): Float64Array {
@@ -57,7 +57,7 @@ export function greedyAllocation(problem: AllocationProblem, onGrant?: OnGrant):
 }
 
 // Minisum of penalties that are not convex (tardy jobs, SLA steps): dynamic programming (FLEX, section 3.2). Only the fewest
-// slots that keep a job before each of its steps can be worth giving, so a job has as many choices as steps and one more.
+// slots with which a job ends before each of its steps can pay off, so a job has one more choice than steps.
 export function* stepAllocation(problem: AllocationProblem): Generator<number, Float64Array, void> {
   const { least } = problem;
   const slots = least.map((_, j) => j);
@@ -70,7 +70,7 @@ export function* stepAllocation(problem: AllocationProblem): Generator<number, F
   return Float64Array.from(found.choices, (choice, j) => worthwhile[j]![choice]!);
 }
 
-/** From the minimum on, the fewest slots for each lower cost. */
+/** Starting at the minimum, the fewest slots for each lower cost. */
 function worthwhileSlots(problem: AllocationProblem, j: number): readonly number[] {
   const most = problem.most[j]!;
   const list = [problem.least[j]!];

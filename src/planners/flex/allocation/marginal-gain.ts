@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one more slot saves where the penalty is a line in the end: the marginal gains that greedy and selection compare.
+// What one more slot saves if the penalty is linear in the end: the marginal gains that greedy and selection compare.
 import { alike } from '../../../base/alike';
 import type { LinePenalty } from '../metrics/penalty';
 import type { AllocationProblem } from './allocation-problem';
 
 /**
- * Of going from s to s + 1 slots. From C / (s (s + 1)) and never from the difference of two ends, which late epochs would round
- * away; so gains never rise with s, and a clipped line's last gain ends exactly at its deadline. Gains that are equal but for
- * rounding are equal: those of stretch are the same for all jobs of one maximum.
+ * The gain of going from s to s + 1 slots, computed as C / (s (s + 1)) and never as the difference of two ends, which late epochs
+ * would round away. So gains never rise with s, and a clipped line's last gain ends exactly at its deadline. Gains that differ
+ * only by rounding are made equal: for stretch, they are the same for all jobs with the same maximum.
  */
 export function marginalGain({ startS, work, penalties }: AllocationProblem, j: number, s: number): number {
   const { slope, clipped, zeroS } = penalties[j] as LinePenalty;

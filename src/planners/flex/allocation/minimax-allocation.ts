@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Minimax: the smallest threshold that every job can meet, and the fewest slots that meet it (FLEX, section 3.2). Penalties
-// never rise with slots, so the slots that a threshold takes are found job by job, and the threshold by halving.
+// never rise with slots, so the slots that a threshold requires are found job by job, and the threshold by bisection.
 import { alike } from '../../../base/alike';
 import { type AllocationProblem, costOn, fewestSlots, slackOf } from './allocation-problem';
 
@@ -10,19 +10,19 @@ interface MinimaxAllocation {
   readonly threshold: number;
 }
 
-/** Yields the jobs looked at. */
+/** Yields elementary operations. */
 export function* minimaxAllocation(problem: AllocationProblem): Generator<number, MinimaxAllocation, void> {
   const { least, most } = problem;
   const jobs = least.length;
   let best: MinimaxAllocation = { slots: Float64Array.from(least), threshold: largestCost(problem, least) };
-  // No job can end below its penalty on all that it can use.
+  // No job's penalty can be below the one with all slots that it can use.
   let low = largestCost(problem, most);
   let middle = low;
   while (low < best.threshold) {
     const slots = slotsToMeet(problem, middle);
     yield 30 * jobs;
     if (slots === undefined) low = middle;
-    // A step down to a penalty that is reached, so that the search ends on one; it falls to the threshold at the least.
+    // Steps down to a penalty that is actually reached, so that the search ends on one; it is at most `middle`.
     else best = { slots, threshold: largestCost(problem, slots) };
     if (slots !== undefined && middle === low) break;
     middle = low + (best.threshold - low) / 2;
@@ -31,7 +31,7 @@ export function* minimaxAllocation(problem: AllocationProblem): Generator<number
   return best;
 }
 
-/** The lowest threshold that job j meets on s slots; one for costs that are equal but for rounding. */
+/** The lowest threshold that job j meets on s slots; the same for costs that differ only by rounding. */
 export const thresholdOn = (problem: AllocationProblem, j: number, s: number): number => alike(costOn(problem, j, s));
 
 function largestCost(problem: AllocationProblem, slots: Float64Array): number {
@@ -40,7 +40,7 @@ function largestCost(problem: AllocationProblem, slots: Float64Array): number {
   return largest;
 }
 
-/** The fewest slots of each job with which it costs no more; undefined where they are more than there are. */
+/** The fewest slots with which each job costs at most `threshold`; undefined if they exceed what there is. */
 function slotsToMeet(problem: AllocationProblem, threshold: number): Float64Array | undefined {
   const { least, most } = problem;
   const slots = new Float64Array(least.length);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Convex minisum, many slots: the slots that greedy would give one by one are the K largest of all marginal gains, and each
-// job's gains fall, so they can be selected (Frederickson and Johnson 1980; FLEX, section 3.2). Gains at every q-th place of each
-// job stand for the q before them; with q halved from K down to 1 the places in doubt stay within a few per job: O(J log K).
+// job's gains fall, so they can be selected (Frederickson and Johnson 1980; FLEX, section 3.2). The gain at every q-th place of
+// each job represents the q up to it; as q is halved from K down to 1, only a few places per job remain in doubt: O(J log K).
 // Same slots as greedy: gains by size, then lower index.
 import { type AllocationProblem, fewestSlots, slackOf } from './allocation-problem';
 import { marginalGain } from './marginal-gain';
@@ -26,14 +26,14 @@ export function selectionAllocation(problem: AllocationProblem): Float64Array {
     let left = wanted;
     for (const count of sure) left -= count;
     const index = Int32Array.from(job, (_, i) => i);
-    // Up to the n-th sample lie at least n x step gains: with more than are left to choose, it is out.
+    // There are at least n x step gains up to the n-th sample; if that is more than are left to choose, the sample is out.
     const kept = Math.min(index.length, Math.floor(left / step));
     selectFirst(index, index.length, kept, before);
     for (const i of index.subarray(kept)) {
       const j = job[i]!;
       open[j] = Math.min(open[j]!, place[i]! - 1);
     }
-    // And at most n x step, and step - 1 of each job: within what is left to choose, it is in.
+    // There are at most n x step gains, plus step - 1 per job; if that is within what is left to choose, the sample is in.
     const safe = step === 1 ? kept : Math.max(0, kept - jobs);
     selectFirst(index, kept, safe, before);
     for (const i of index.subarray(0, safe)) {
@@ -46,7 +46,7 @@ export function selectionAllocation(problem: AllocationProblem): Float64Array {
 
 interface Samples {
   readonly job: Int32Array;
-  /** From 1: the gain of the job's place-th slot above its minimum. */
+  /** From 1: `gain` is that of the job's place-th slot above its minimum. */
   readonly place: Float64Array;
   readonly gain: Float64Array;
 }
@@ -75,10 +75,10 @@ function withoutIdle(problem: AllocationProblem, j: number, slots: number): numb
   return fewestSlots(problem.least[j]!, slots - 1, (s) => marginalGain(problem, j, s) <= 0);
 }
 
-// Hoare's selection in place: the first k of a list under a total order come to the front, in no order. Linear on average; the
-// pivot is the middle of three, so that sorted lists are no worse.
+// Hoare's selection in place: moves the first k of a list under a total order to the front, in any order. Linear on average; the
+// pivot is the median of three, so that sorted lists are no worse.
 
-/** Works on index[0 .. length). `before` must tell any two different entries apart. */
+/** Works on index[0 .. length). `before` must order any two different entries. */
 function selectFirst(index: Int32Array, length: number, k: number, before: (a: number, b: number) => boolean): void {
   let low = 0;
   let high = length - 1;

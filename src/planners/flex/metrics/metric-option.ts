@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which of FLEX's metrics a plan is for: the ids in the order in which menus show them. registry.ts defines each one.
+// The option for the FLEX metric of a plan: the ids in menu order. registry.ts defines each one.
 import { choice } from '../../../model/fields/fields';
 
 const FLEX_METRIC_IDS = [

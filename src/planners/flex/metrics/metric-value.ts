@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The value of a metric on the ends of any plan or schedule: summed in the order of the jobs.
+// The value of a metric for the ends of any plan or schedule, summed in the order of the jobs.
 import { type FlexMetric, lacks, type MetricJob } from './metric';
 import { type Penalty, penaltyAt } from './penalty';
 
-/** One value from the penalties of the jobs that end at these times (from the scenario's start). */
+/** One value from the penalties of jobs that end at these times (from the scenario's start). */
 export function combined(over: FlexMetric['over'], penalties: readonly Penalty[], endS: ArrayLike<number>): number {
   let sum = 0;
   let most = Number.NEGATIVE_INFINITY;
@@ -16,7 +16,7 @@ export function combined(over: FlexMetric['over'], penalties: readonly Penalty[]
   return over === 'mean' ? sum / penalties.length : sum;
 }
 
-/** Undefined where there are no jobs or one of them lacks what the metric needs. `endS` in the order of the jobs. */
+/** Undefined if there are no jobs or one lacks what the metric needs. `endS` is in the order of the jobs. */
 export function metricValue(
   metric: FlexMetric,
   jobs: readonly MetricJob[],

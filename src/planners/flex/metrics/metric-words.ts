@@ -3,13 +3,13 @@
 import { readableNumber, readableTime } from '../../../base/readable';
 import { metricOf } from './registry';
 
-/** Labels that name what is counted, not the count. */
+/** For metrics whose labels name what is counted, not the count. */
 const COUNTS: Readonly<Record<string, string>> = {
   tardyJobs: 'number of tardy jobs',
   weightedTardyJobs: 'weight of the tardy jobs',
 };
 
-/** After "the". */
+/** A metric's name as it follows "the". */
 export function metricName(id: string): string {
   const { label } = metricOf(id);
   // An abbreviation keeps its capitals.
@@ -19,10 +19,10 @@ export function metricName(id: string): string {
 export const metricValue = (id: string, value: number): string =>
   metricOf(id).kind === 'time' ? readableTime(value) : readableNumber(value);
 
-/** As figures of steps are named: with their unit, where they have one. */
+/** The name of a step's figure, with its unit if it has one. */
 export const metricFigure = (id: string, name: string): string => (metricOf(id).kind === 'time' ? `${name}S` : name);
 
-/** How the jobs were ordered, after a comma. */
+/** How the jobs were ordered, in words that follow a comma. */
 const ORDERED: Readonly<Record<string, string>> = {
   fifo: 'in the order of arrival',
   fair: 'with equal shares',

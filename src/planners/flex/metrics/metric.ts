@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a metric of FLEX is: one declaration, from which its value on any ends, the data that it needs and the way in which the
-// resource allocation problem is solved all follow (FLEX, section 2.1).
+// What a FLEX metric is: one declaration that determines its value for any ends, the data that it needs and how the
+// resource allocation problem is solved (FLEX, section 2.1).
 import type { SlaStep } from '../../../model/job';
 import type { Penalty } from './penalty';
 
-/** What metrics ask of a job. */
+/** What metrics need to know about a job. */
 export interface MetricJob {
   readonly arrivalS: number;
   readonly weight: number;
-  /** From the scenario's start, as are the times of the steps. */
+  /** From the scenario's start, like the times of the steps. */
   readonly deadlineS?: number;
   readonly sla?: readonly SlaStep[];
-  /** Work over the most slots that the job can use: its time alone. Absent or 0: it has no stretch. */
+  /** Work over the most slots that the job can use, its time alone. Absent or 0: no stretch is defined. */
   readonly aloneS?: number;
 }
 
-/** Data without which a metric or an order has no meaning for a job. */
+/** Data without which a metric or an order is meaningless for a job. */
 export type Need = 'deadline' | 'sla' | 'work';
 
 export interface FlexMetric {
@@ -24,13 +24,13 @@ export interface FlexMetric {
   /** One sentence. */
   readonly help: string;
   readonly kind: 'time' | 'count' | 'number';
-  /** Every job must have it. */
+  /** Data that every job must have. */
   readonly needs?: Need;
-  /** How the penalties of the jobs make one value; `mean` and `sum` are the paper's minisum, `max` its minimax. */
+  /** How the jobs' penalties combine into one value; `mean` and `sum` are the paper's minisum, `max` its minimax. */
   readonly over: 'mean' | 'sum' | 'max';
   /** Steps are not convex, lines are. */
   readonly shape: Penalty['kind'];
-  /** Only asked of a job that has what the metric needs. */
+  /** Called only for a job that has what the metric needs. */
   penalty(job: MetricJob): Penalty;
 }
 

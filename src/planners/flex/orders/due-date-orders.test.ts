@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The orders that give up some jobs, against all ways to give up some: on one machine as fast as all slots, by deadline.
+// The orders that give up some jobs, compared with all ways to give up some, on one machine as fast as all slots, by deadline.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FlexInstance } from '../flex-instance';
@@ -19,7 +19,7 @@ function orderOf(order: NamedOrder, instance: FlexInstance): number[] {
 const weightOf = ({ metricJobs }: FlexInstance, j: number): number => metricJobs[j]?.weight as number;
 const dueOf = ({ metricJobs }: FlexInstance, j: number): number => metricJobs[j]?.deadlineS as number;
 
-/** What an order costs on one machine; from the place `lastFrom` on, late work counts whole. */
+/** What an order costs on one machine; from place `lastFrom` on, all work counts as late. */
 function onOneMachine(instance: FlexInstance, order: readonly number[], lastFrom = order.length) {
   let endS = instance.startS;
   let tardy = 0;
@@ -50,7 +50,7 @@ test('moore-hodgson has the fewest late jobs, late-work no more weighted late wo
     fc.property(instances(8), (instance) => {
       const least = leastOfAll(instance);
       expect(onOneMachine(instance, orderOf(mooreHodgson, instance)).tardy).toBe(least.tardy);
-      // Times round at their size, and weights carry that on. A job put last may still begin in time: less late work.
+      // Rounding errors grow with times and weights. A job put last may still start in time, so late work may be less.
       const heaviest = Math.max(...instance.jobs.map((_, j) => weightOf(instance, j)));
       const endsS = instance.startS + instance.work.reduce((sum, C) => sum + C, 0) / instance.slots;
       const rounding = 1e-9 * least.late + 1e-12 * heaviest * endsS;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Orders that give up some jobs so that others meet their deadlines. They take the slots together for one machine that works at
-// S times the speed, from the epoch's start on: a job lasts C_j / S.
+// Orders that give up some jobs so that others meet their deadlines. They treat all slots as one machine of S times the
+// speed, from the epoch's start on, on which a job takes C_j / S.
 import { MinHeap } from '../../../base/heap';
 import { type CheapestChoices, type ChoiceItem, cheapestChoices } from '../allocation/cheapest-choices';
 import type { FlexInstance } from '../flex-instance';
@@ -12,8 +12,8 @@ const byDeadline = (instance: FlexInstance): number[] => sortedBy(instance.work.
 const lastsS = ({ work, slots }: FlexInstance, j: number): number => work[j]! / slots;
 
 /**
- * Fewest tardy jobs: in the order of deadlines, whenever one would be late, the longest so far is given up. Those given up come
- * last, the shortest first.
+ * Fewest tardy jobs: in order of deadlines, whenever one would be late, the longest so far is given up. Those given up are
+ * placed last, the shortest first.
  */
 export const mooreHodgson: NamedOrder = {
   name: 'moore-hodgson',
@@ -38,17 +38,17 @@ export const mooreHodgson: NamedOrder = {
   },
 };
 
-/** Times are not whole, so that states could double with every job; so many are exact for ten jobs and a fine grid for more. */
+/** Times are not whole, so states could double with every job; this many are exact for ten jobs and a fine grid for more. */
 const MAX_STATES = 1024;
-/** For a first search whose cost cuts off most of what the second would look at. */
+/** For a first search, whose cost prunes most states of the second. */
 const FEW_STATES = 96;
-/** The second search adds the same costs along other ways. */
+/** The second search may sum the same costs in another order. */
 const ROUNDING = 1 + 1e-9;
 
 /**
- * Least weighted late work (the share of a job that is done after its deadline), by dynamic programming: in the order of
- * deadlines a job either comes next, if it can begin before its deadline, or is given up. Those given up come last, by Smith's
- * rule.
+ * Least weighted late work (the share of a job that is done after its deadline), by dynamic programming: in order of
+ * deadlines, a job either is next, if it can start before its deadline, or is given up. Those given up are placed last, by
+ * Smith's rule.
  */
 export const lateWork: NamedOrder = {
   name: 'late-work',
@@ -70,7 +70,7 @@ export const lateWork: NamedOrder = {
     });
     const rough = (yield* cheapestChoices(items, { mostStates: FEW_STATES })) as CheapestChoices;
     const atMost = rough.cost * ROUNDING;
-    // Where states are thinned out, even what the first search found may get lost.
+    // If states are thinned out, even the solution of the first search may be lost.
     const fine = rough.exact ? undefined : yield* cheapestChoices(items, { mostStates: MAX_STATES, atMost });
     const { choices } = fine ?? rough;
     const inTime = order.filter((_, i) => choices[i] === 1);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The generic order: by completion time under the best slots that never change (FLEX, section 3.2). There is none with more jobs
-// than slots, which leaves some job without any.
+// The generic order: by completion time under the best constant slots (FLEX, section 3.2). With more jobs than slots there is
+// none, because some job would have no slots.
 import type { PlanningStep } from '../../planner';
 import { allocationProblem } from '../allocation/allocation-problem';
 import { allocationSteps, grantStep } from '../allocation/allocation-steps';

@@ -17,7 +17,7 @@ export interface NamedOrder {
 export const hasData = ({ needs }: NamedOrder, { metricJobs }: FlexInstance): boolean =>
   metricJobs.every((job) => !lacks(job, needs));
 
-/** Jobs by key ascending, equal ones by index. */
+/** Jobs by ascending key, ties by index. */
 export function sortedBy(keys: ArrayLike<number>, jobs = Array.from(keys, (_, j) => j)): number[] {
   return jobs.sort((a, b) => {
     const first = keys[a]!;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Orders that follow the work left: the jobs are sorted again at each completion, as a scheduler would that looks again whenever
-// something ends; the order in which they then complete is the order that is packed.
+// Orders that follow the remaining work: the jobs are sorted again at each completion, like a scheduler that decides again whenever
+// something ends. The order in which they then complete is the order that is packed.
 import type { FlexInstance } from '../flex-instance';
 import { NOTHING_LEFT } from '../malleable-packing';
 import { isEqual, type NamedOrder, sortedBy } from './order';
 
-/** left / over - less, by job; absent: by all alike, which orders nothing. */
+/** left / over - less, by job; absent: the same for all jobs, which does not affect the order. */
 interface RemainingKey {
   readonly over?: Float64Array;
   readonly less?: Float64Array;
@@ -25,7 +25,7 @@ function remaining(name: string, by: string, keyFor: (instance: FlexInstance) =>
   };
 }
 
-/** a: share of m_j (sum of work / S), the time that all work takes on all slots, which the job will get by its minimum alone. */
+/** a: share of m_j (sum of work / S), what the job's minimum alone does in the time that all work takes on all slots. */
 const lessMinimum = (a: number): NamedOrder =>
   remaining(`remaining-${a}`, `work left less ${a} of what the minimum will do`, ({ least, slots, work }) => {
     if (isEqual(least)) return {};
@@ -44,13 +44,13 @@ export const REMAINING_ORDERS: readonly NamedOrder[] = [
   lessMinimum(0.1),
 ];
 
-/** Above any rounding of one product and one quotient. */
+/** Exceeds the rounding of one product and one quotient. */
 const BEYOND = 1 + 1e-12;
 
 /**
- * Without minima only the first jobs run, and stay first: keys fall as they are worked on, and those that wait keep theirs. So
- * the others wait sorted, and each completion costs as many operations as jobs run. Divisions are the dear ones among these:
- * they are made only where the job may be the first to end.
+ * Without minima only the first jobs run, and stay first: keys of running jobs fall, and those of waiting jobs do not change. So
+ * the others wait sorted, and each completion costs as many operations as jobs run. Divisions are the most expensive of these
+ * and are done only if the job may be the first to end.
  */
 export function* completionOrder(
   { work, least, most, slots }: FlexInstance,
@@ -119,7 +119,7 @@ export function* completionOrder(
   return order;
 }
 
-/** By insertion: between two completions few jobs pass one another. */
+/** Insertion sort, because few jobs change order between two completions. */
 function sortAgain(jobs: Int32Array, count: number, key: Float64Array): void {
   for (let i = 1; i < count; i++) {
     const job = jobs[i]!;

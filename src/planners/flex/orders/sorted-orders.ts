@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Orders that are one sort of the jobs.
+// Orders that take a single sort of the jobs.
 import type { FlexInstance } from '../flex-instance';
 import type { Need } from '../metrics/metric';
 import { type NamedOrder, sortedBy } from './order';
@@ -26,7 +26,7 @@ const aloneS = ({ metricJobs }: FlexInstance, j: number): number => metricJobs[j
 
 export const shortest = sorted('shortest', 'work, least first', work);
 
-/** Smith's rule: best for the weighted response on one machine. */
+/** Smith's rule, optimal for the weighted response on one machine. */
 export const smith = sorted('smith', 'work over weight, least first', (of, j) => work(of, j) / weight(of, j));
 const weight = ({ metricJobs }: FlexInstance, j: number): number => metricJobs[j]?.weight as number;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Generated instances of FLEX: ties, caps that bind, more jobs than slots, numbers that need many digits.
+// Generated FLEX instances: ties, caps that bind, more jobs than slots, numbers that need many digits.
 import fc from 'fast-check';
 import type { MalleableJob } from '../../../model/job';
 import { planningInput } from '../../testing/inputs';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The true optimum of a weighted sum of ends over all malleable schedules, in fractions of slots too: for every order of
-// completion an LP over the lengths of the intervals between completions and the work that each job has done in each. Whatever
-// a schedule does inside an interval, its means over the interval do as well.
+// The true optimum of a weighted sum of ends over all malleable schedules, including fractions of slots: for every order of
+// completion, an LP over the lengths of the intervals between completions and the work of each job in each. Averages over an
+// interval achieve as much as any schedule inside it.
 import type { LpProblem } from '../../../lp/problem';
 import { RowBuilder } from '../../../lp/row-builder';
 import type { LpSolver } from '../../../lp/solver';
@@ -14,7 +14,7 @@ export function permutations(count: number): number[][] {
   );
 }
 
-/** Least sum of weight x end, from the epoch's start. Every job keeps its minimum until it ends. */
+/** The least sum of weight x end, from the epoch's start. Every job keeps its minimum until it ends. */
 export function malleableOptimum(input: PackingInput, weights: readonly number[], solver: LpSolver): number {
   const values = permutations(weights.length).map((completion) => {
     const { status, value } = solver.solve(completionLp(input, weights, completion));

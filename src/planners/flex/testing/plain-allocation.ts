@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The resource allocation problem the plain ways: FLEX's O(J S^2) dynamic programming, and every allocation there is.
+// The resource allocation problem solved plainly: by FLEX's O(J S^2) dynamic programming, and by trying every allocation.
 import { type AllocationProblem, costOn } from '../allocation/allocation-problem';
 import { thresholdOn } from '../allocation/minimax-allocation';
 
@@ -19,7 +19,7 @@ export function plainDynamicProgramming(problem: AllocationProblem): number {
   return best[S]!;
 }
 
-/** Least largest penalty, and the fewest slots in all that reach it. */
+/** The least maximum penalty, and the fewest total slots that reach it. */
 export function exhaustiveMinimax(problem: AllocationProblem): { readonly value: number; readonly slots: number } {
   const { least, most } = problem;
   let best = { value: Number.POSITIVE_INFINITY, slots: 0 };

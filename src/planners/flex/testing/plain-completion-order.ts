@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The orders that follow the work left, as they are defined: at each completion all jobs are sorted again by their key, minima
-// first get their slots, then the first of the order up to their maxima.
+// The orders that follow the remaining work, as defined: at each completion all jobs are sorted again by key, every job gets its
+// minimum, and then the first of the order get slots up to their maxima.
 import type { FlexInstance } from '../flex-instance';
 import { NOTHING_LEFT } from '../malleable-packing';
 

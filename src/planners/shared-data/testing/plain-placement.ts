@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What jobs read across racks, job by job, and the least of it: by trying every rack for every data set, and every placement on
-// a grid of shares.
+// What jobs read across racks, job by job, and the least possible, by trying every rack for every data set, and every placement
+// on a grid of shares.
 
 export interface PlainReader {
   readonly dataset: string;
@@ -8,7 +8,7 @@ export interface PlainReader {
   readonly racks: readonly number[];
 }
 
-/** A reader finds locally what lies on its racks, in proportion. */
+/** A reader finds locally the share that is on its racks. */
 export function plainCrossGB(
   readers: readonly PlainReader[],
   placement: Readonly<Record<string, readonly number[]>>,
@@ -20,7 +20,7 @@ export function plainCrossGB(
   }, 0);
 }
 
-/** Data sets do not meet, and what crosses is linear in the shares: a single rack for each is as good as any mix. */
+/** Data sets are independent, and what crosses is linear in the shares, so a single rack for each is as good as any mix. */
 export function leastCrossGB(readers: readonly PlainReader[], racks: number): number {
   const names = [...new Set(readers.map(({ dataset }) => dataset))];
   return names.reduce((sum, name) => {
@@ -32,7 +32,7 @@ export function leastCrossGB(readers: readonly PlainReader[], racks: number): nu
   }, 0);
 }
 
-/** Every way to cut a data set into `parts` equal pieces and lay them on racks: lists of shares per rack. */
+/** Every way to cut a data set into `parts` equal pieces and place them on racks: lists of pieces per rack. */
 export function grid(parts: number, racks: number): number[][] {
   if (racks === 1) return [[parts]];
   return Array.from({ length: parts + 1 }, (_, first) =>

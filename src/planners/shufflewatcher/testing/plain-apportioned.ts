@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The largest remainder with integers of any size.
+// Largest remainders with arbitrary-precision integers.
 
 export function apportionedPlainly(total: number, weight: readonly number[]): number[] {
   const sum = weight.reduce((a, b) => a + BigInt(b), 0n);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// SAMP and SARP written down as docs/planners.md and the paper's Figures 4 and 6 say them, with lists, sets and exact fractions, and
-// every prefix counted from nothing.
+// SAMP and SARP as stated in docs/planners.md and the paper's Figures 4 and 6, with lists, sets and exact fractions, and
+// every prefix counted from scratch.
 import { apportionedPlainly } from './plain-apportioned';
 
 export interface PlainJob {
@@ -15,7 +15,7 @@ interface PlainPlan {
   readonly preferredMapRacks: readonly number[];
   readonly crossRackGB: number;
   readonly tentativeReduces: readonly number[];
-  /** Of every prefix, the shortest first. */
+  /** Traffic of every prefix, shortest first. */
   readonly prefixesGB: readonly number[];
 }
 
@@ -42,7 +42,7 @@ export function plainSamp(job: PlainJob, racks: number): PlainPlan {
 
 interface Cost {
   readonly GB: number;
-  /** Map output by rack, in parts of a block divided by the size of the prefix. */
+  /** Map output by rack, in units of a block divided by the prefix's size. */
   readonly units: ReadonlyMap<number, number>;
 }
 

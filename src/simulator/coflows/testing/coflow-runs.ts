@@ -21,7 +21,7 @@ interface Given {
   readonly keep?: 'trace' | 'rates';
 }
 
-/** "a 0->1:2 1->1:0.5" from second 3 on: a coflow `a` with flows of 2 GB and half a GB. */
+/** "a 0->1:2 1->1:0.5", arriving at 3 s: a coflow `a` with flows of 2 GB and half a GB. */
 export function coflow(text: string, arrivalS = 0, deadlineS?: number): Coflow {
   const [id = '', ...flows] = text.split(' ');
   return {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When bytes of a shuffle really moved: from the first instant with a rate that lasted, to the last. What could move may stand
-// still, behind another coflow or while a circuit is set up, and flows that are killed end long after their last byte.
+// When bytes of a shuffle really moved: from the first instant with a rate that lasted, to the last. Flows may stand still behind
+// another coflow or while a circuit is set up, and flows that are killed end long after their last byte.
 
 import { type CutColumns, GrowingColumns } from '../../../base/columns';
 import type { Network } from '../../../network/network';
 
-// When bytes of shuffles moved, as rows. A shuffle whose reduces wait for the next map stops and starts with every map that ends; of
-// very many rows, gaps too short to be seen are closed.
+// When bytes of shuffles moved, as rows. A shuffle whose reduces wait for the next map stops and starts with every map that ends; once
+// there are very many rows, gaps too short to be seen are closed.
 const COLUMNS = { job: Int32Array, startS: Float64Array, endS: Float64Array };
-/** Up to here every gap is kept. */
+/** Up to this many rows, every gap is kept. */
 const MAX_ROWS = 200_000;
 const SHORT_GAP_S = 1;
 
@@ -19,7 +19,7 @@ export class MoveLog {
 
   constructor(private readonly mostRows = MAX_ROWS) {}
 
-  /** One shuffle's rows come in the order of time. */
+  /** A shuffle's rows arrive in time order. */
   write(job: number, shuffle: number, startS: number, endS: number): void {
     const last = this.lastRow.get(shuffle);
     const closedS = this.rows.length < this.mostRows ? 0 : SHORT_GAP_S;
@@ -35,7 +35,7 @@ export class MoveLog {
     this.lastRow.set(shuffle, row);
   }
 
-  /** Its number may be given to another one. */
+  /** The shuffle's number may be reused. */
   closed(shuffle: number): void {
     this.lastRow.delete(shuffle);
   }
@@ -49,9 +49,9 @@ interface Times {
   readonly job: number;
   /** NaN before the first byte. */
   firstS: number;
-  /** When bytes ceased to move last; NaN before that. */
+  /** When bytes last stopped moving; NaN before that. */
   ceasedS: number;
-  /** Since when bytes move; NaN while they do not. */
+  /** Since when bytes have been moving; NaN while they are not. */
   sinceS: number;
 }
 
@@ -68,7 +68,7 @@ export class ByteTimes {
     this.open.set(coflow, { ...NOT_OPEN, job });
   }
 
-  /** After rates were set: the coflow may have begun or ceased to move. */
+  /** After rates are set: the coflow may have started or stopped moving. */
   look(coflow: number, nowS: number): void {
     const times = this.open.get(coflow);
     if (times === undefined) return;

@@ -16,14 +16,14 @@ export class CircuitLog {
   private readonly rows = new CircuitRows();
   /** By the network's number of an open coflow. */
   private readonly open = new Map<number, OpenShuffle>();
-  /** Over, and nothing was moved. */
+  /** Ended without moving anything. */
   private readonly withoutRow: OpenShuffle[] = [];
 
   opened(coflow: number, { job, index }: StageState): void {
     this.open.set(coflow, { job: job.index, stage: index, rows: [] });
   }
 
-  /** Answers its row. */
+  /** Returns its row. */
   add(circuit: CircuitAbout): number {
     const row = this.rows.add(circuit);
     this.open.get(circuit.coflow)?.rows.push(row);
@@ -39,7 +39,7 @@ export class CircuitLog {
     else this.point(own, coflowRow);
   }
 
-  /** Gives rows to coflows with circuits that have none. */
+  /** Gives rows to coflows that have circuits but no row. */
   close(rowFor: (job: number, stage: number, GB: number) => number): void {
     for (const own of [...this.withoutRow, ...this.open.values()]) {
       if (own.rows.length === 0) continue;

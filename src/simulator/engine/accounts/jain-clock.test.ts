@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which instants count for the evenness of slots, and what a share is a share of, by hand.
+// Which time counts towards Jain's index, and what a share is a share of, by hand.
 import { expect, test } from 'vitest';
 import { JainClock } from './jain-clock';
 
 const SLOTS = 10;
 
-/** A user each, of these weights; `look` sets what each holds and wants beside it. */
+/** One user per weight; `at` sets the slots that each holds, and wants beyond those. */
 function clockOf(...weights: readonly number[]) {
   const jobs = weights.map((weight, index) => ({
     ...{ index, user: index, data: { weight }, isPresent: true },
@@ -33,7 +33,7 @@ test('time in which no user holds a slot is left out, and so is time in which fe
   at(9, [10, 0], [0, 9]);
   at(20, [0, 9], [0, 9]);
   at(30, [0, 0], [0, 0]);
-  // 2 s of 1, 3 s of one user alone.
+  // 2 s at an index of 1, 3 s with one user alone.
   expect([clock.seconds, clock.average]).toEqual([5, (2 * 1 + 3 * 0.5) / 5]);
 });
 

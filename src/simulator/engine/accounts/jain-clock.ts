@@ -6,7 +6,7 @@ import type { Window } from '../../../model/scenario';
 import { entitlement, maxMinLevel, type Wanting } from './max-min-entitlement';
 import { userWeights } from './user-weights';
 
-/** What it looks at of a job. */
+/** What the clock reads of a job. */
 interface SharingJob {
   readonly index: number;
   readonly user: number;
@@ -14,7 +14,7 @@ interface SharingJob {
   readonly isPresent: boolean;
   /** Slots. */
   readonly held: number;
-  /** Slots that it could take beside those that it holds. */
+  /** Slots that it could take beyond those it holds. */
   readonly slotsWanted: number;
 }
 
@@ -28,7 +28,7 @@ export class JainClock {
   private readonly weights: Float64Array;
   private readonly jobHeld: Int32Array;
   private readonly jobWaiting: Int32Array;
-  /** Users with waiting or running tasks, and where each stands among them. */
+  /** Users with waiting or running tasks, and the index of each in that list. */
   private readonly users: number[] = [];
   private readonly placeOf: Int32Array;
   private usersWaiting = 0;
@@ -41,7 +41,7 @@ export class JainClock {
     jobs: readonly SharingJob[],
     /** Of the whole cluster. */
     private readonly slots: number,
-    /** Only this much of the run counts. */
+    /** Only this part of the run counts. */
     private readonly window: Window = { fromS: 0, toS: Number.POSITIVE_INFINITY },
   ) {
     this.weights = userWeights(jobs);
@@ -90,7 +90,7 @@ export class JainClock {
     return this.integral / this.seconds;
   }
 
-  /** NaN where no user holds a slot. */
+  /** NaN if no user holds a slot. */
   private indexNow(): number {
     const level = maxMinLevel(this.wanting, this.slots);
     let sum = 0;
@@ -104,7 +104,7 @@ export class JainClock {
     return (sum * sum) / (this.users.length * squares);
   }
 
-  /** Among those that want slots, or out of them. */
+  /** Adds the user to those that want slots, or removes it. */
   private place(user: number): void {
     const { users, placeOf } = this;
     const at = placeOf[user]!;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the time of each job goes: one phase at a time, and while it waits, the cause. And how evenly users hold slots.
-// Both are read once per instant, after slots were given and rates set.
+// Where the time of each job goes: one phase at a time, and while it waits, the cause. And how evenly users hold slots. Both are read
+// once per instant, after slots have been given and rates set.
 import type { Window } from '../../../model/scenario';
 import { JOB_PHASES, type JobPhase, WAIT_CAUSES, type WaitCause } from '../../../model/trace';
 import type { Network } from '../../../network/network';
@@ -24,11 +24,11 @@ export class JobClock {
   private readonly phase: Int8Array;
   private readonly cause: Int8Array;
   private readonly sinceS: Float64Array;
-  /** Jobs whose phase hangs on the rates of their flows. */
+  /** Jobs whose phase depends on the rates of their flows. */
   private readonly moving = new Set<JobState>();
   /** By open coflow of a shuffle. */
   private readonly jobOf: JobState[] = [];
-  /** Jobs that hold nothing and wait for slots: why may change with every slot. */
+  /** Jobs that hold nothing and wait for slots: the cause may change with every slot. */
   private readonly starved = new Set<JobState>();
 
   constructor(
@@ -51,7 +51,7 @@ export class JobClock {
     this.byteTimes = new ByteTimes(network);
   }
 
-  /** At the end of an instant: of jobs that changed, of those that move bytes, and, where free slots came or went, of the starved. */
+  /** At the end of an instant: looks at jobs that changed or move bytes and, if free slots came or went, at the starved. */
   settle(nowS: number, changed: Iterable<JobState>, freeSlotsChanged: boolean): void {
     for (const job of changed) {
       this.look(job, nowS);
@@ -105,7 +105,7 @@ export class JobClock {
     this.sinceS[at] = nowS;
   }
 
-  /** The first of its shuffles that waits for a circuit says which. */
+  /** The cause that the first of its shuffles to wait for a circuit gives. */
   private whyStill(job: JobState): WaitCause {
     for (const { coflow } of job.stages) {
       const why = coflow < 0 ? undefined : this.network.whyStill?.(coflow);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Max-min entitlements by hand, and against serving whoever wants least first.
+// Max-min entitlements by hand, and compared with serving the users that want least first.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { entitlement, maxMinLevel } from './max-min-entitlement';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What users are entitled to: the slots of the cluster shared max-min fairly by weight, no user more than it wants. All entitlements
-// follow from one level: a user gets the level times its weight, or what it wants where that is less.
+// follow from one level: a user gets the level times its weight, or what it wants if that is less.
 
 export interface Wanting {
   /** Users that want slots, in any order. */
@@ -11,8 +11,8 @@ export interface Wanting {
 }
 
 /**
- * Slots per weight; Infinity where all can have what they want. Raised from the level at which no user is satisfied: what the
- * satisfied leave over goes to the others, which satisfies more of them.
+ * Slots per unit of weight; Infinity if all can have what they want. Raised from the level at which no user is satisfied: what
+ * satisfied users leave goes to the others, which satisfies more of them.
  */
 export function maxMinLevel({ users, wants, weights }: Wanting, slots: number): number {
   let level = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes down what happens, as the columns of model/trace.ts: tasks as they end, flows as they begin, links as they change.
+// Records what happens, in the columns of model/trace.ts: tasks as they end, flows as they begin, links as they change.
 import { GrowingColumns } from '../../../base/columns';
 import {
   FLOW_KINDS,
@@ -69,7 +69,7 @@ const BY_CIRCUIT = 1;
 const IN_RACK = 2;
 const GBPS = 8;
 
-/** Of a shuffle; NaN where that never happened. */
+/** Of a shuffle; NaN for what never happened. */
 export interface CoflowTimes {
   readonly readyS: number;
   readonly firstByteS: number;
@@ -93,15 +93,15 @@ export class RunLog {
   readonly circuits = new CircuitLog();
   private readonly unfinished = { tasks: new Set<number>(), flows: new Set<number>(), circuits: new Set<number>() };
   private isGivenUp = false;
-  /** Row of the flow of a party on a stream, where rates are kept. */
+  /** Flow row by stream and party, if rates are kept. */
   private readonly flowOf = new Map<number, Map<number, number>>();
 
-  /** Of each flow, where rates are kept. */
+  /** By flow: its last row of rates, if rates are kept. */
   private readonly lastRate: number[] = [];
   constructor(
     private readonly cluster: Cluster,
     private readonly keepsRates: boolean,
-    /** Of each link while nothing has failed. */
+    /** Of each link without faults. */
     private readonly wholeGbps: Float64Array,
   ) {
     this.links = new LinkRows(wholeGbps);
@@ -136,7 +136,7 @@ export class RunLog {
     },
   };
 
-  /** As `recorder`, with the rates of flows where they are kept. */
+  /** Like `recorder`, plus the rates of flows if they are kept. */
   networkRecorder(): NetworkRecorder {
     if (!this.keepsRates) return this.recorder;
     return {
@@ -189,7 +189,7 @@ export class RunLog {
     if (this.isGivenUp) this.unfinished.tasks.add(row);
   }
 
-  /** Answers the flow's row; `party` and `stream` are what the network calls it. */
+  /** Returns the flow's row; `party` and `stream` identify it in the network. */
   openFlow(
     stage: StageState,
     kind: CoflowKind,
@@ -213,7 +213,7 @@ export class RunLog {
     return row;
   }
 
-  /** A row for what is left of a flow; answers it. */
+  /** Adds a row for the rest of a flow; returns it. */
   continueFlow(before: number, atS: number, stream: number, party: number): number {
     const row = this.flows.add();
     const { columns } = this.flows;
@@ -242,7 +242,7 @@ export class RunLog {
 
   closeFlow(row: number, endS: number, GB: number): void {
     const { columns } = this.flows;
-    // What turned to circuits after its last byte had come, and got no other, is over as it turns.
+    // What moved to circuits after its last byte had arrived, and got no more, ends as it moves.
     columns.endS[row] = Math.max(endS, columns.startS[row]!);
     columns.GB[row] = GB;
     if (this.isGivenUp) this.unfinished.flows.add(row);
@@ -273,7 +273,7 @@ export class RunLog {
     columns.startS[row] = firstByteS;
     columns.readyS[row] = readyS;
     columns.firstByteS[row] = firstByteS;
-    // What turned to circuits after its last byte had come, and got no other, is over as it turns.
+    // What moved to circuits after its last byte had arrived, and got no more, ends as it moves.
     columns.endS[row] = Math.max(endS, columns.startS[row]!);
     columns.GB[row] = GB;
     return row;

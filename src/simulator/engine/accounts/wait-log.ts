@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // When jobs waited and why, as rows: the sums by cause alone do not say when. Why a job gets no slot may change with every slot that
-// comes free; of very many rows a job's waits that touch become one, whose cause is MIXED where they differ.
+// becomes free; once there are very many rows, adjacent waits of a job become one, whose cause is MIXED if they differ.
 import { type CutColumns, GrowingColumns } from '../../../base/columns';
 import { MIXED_CAUSES } from '../../../model/trace';
 
 const COLUMNS = { job: Int32Array, cause: Uint8Array, startS: Float64Array, endS: Float64Array };
-/** Up to here every change of cause has its row. */
+/** Up to this many rows, every change of cause has its own. */
 const MAX_ROWS = 200_000;
 
 export class WaitLog {

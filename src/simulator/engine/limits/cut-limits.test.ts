@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Machines of coflows that stand still lend their NICs to no other.
+// Machines of coflows that stand still do not lend their NICs to others.
 import { expect, test } from 'vitest';
 import type { DataParallelJob } from '../../../model/job';
 import type { ArbitraryRun } from '../../testing/arbitrary-run';

@@ -24,10 +24,10 @@ test('machines whose output was fetched lend no NIC to other stages of the job',
   }
 });
 
-// One rack of three machines, each with a slot for maps and one for reduces; a NIC carries 1 GB/s. Until 14 s `before` holds two
-// of the slots for reduces: its map ends at 1 s, its two reduces write 1.3 GB each at 0.1 GB/s. Three maps of `late`, which comes
-// at 2 s, run until 12 s, the fourth until 22 s: its shuffle cannot end before that. Each of its two reduces is to have 0.75 GB of
-// each map, two thirds of it from other machines, where the output is spread over three: 1.5 GB of the first three maps.
+// One rack of three machines, each with a slot for maps and one for reduces; a NIC carries 1 GB/s. Until 14 s `before` holds two of
+// the slots for reduces: its map ends at 1 s, its two reduces write 1.3 GB each at 0.1 GB/s. Three maps of `late`, which arrives at
+// 2 s, run until 12 s, the fourth until 22 s: its shuffle cannot end before that. Each of its two reduces gets 0.75 GB of each map,
+// two thirds of it from other machines, as the output is spread over three: 1.5 GB of the first three maps.
 // The first reduce has them at 12 + 1.5 s and waits for the fourth map. The second starts at 14 s: over its own NIC alone it needs
 // 1.5 s for them. With that of the first, which lacks nothing, it would be 0.75 s.
 test('a reduce that waits for maps lends its NIC to no other', () => {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All flows of one job that leave (enter) a rack carry at most (its machines there that send (receive)) x nic together
+// Together, all flows of one job that leave (enter) a rack carry at most (its machines there that send (receive)) x nic
 // (docs/simulator-model.md, "Cluster"), and so do those of one kind: map input, the shuffle of a stage, output copies. A kind's
-// machines count for the whole job while one of its tasks lacks bytes of that kind there: a machine with nothing to send lends its NIC to no other.
-// Reduces that wait for maps and have all that was offered up to now lack bytes together or not at all (`caughtUp`): they count
-// while they do. Machines with map output count while any task lacks bytes of the shuffle from their rack: a stream does not
-// know whose output is on its way. Flows that stand still although they lack bytes lend their NICs to no other either (cut-limits.ts).
+// machines count for the whole job while one of its tasks lacks bytes of that kind there: a machine with nothing to send lends its NIC
+// to no other. Reduces that wait for maps and have all that was offered so far lack bytes together or not at all (`caughtUp`), and
+// count while they do. Machines with map output count while any task lacks bytes of the shuffle from their rack: a stream does not
+// know whose output is in transit. Flows that stand still although they lack bytes lend their NICs to no other either (cut-limits.ts).
 import { rackAt } from '../../../model/racks';
 import { gbpsToGBps } from '../../../model/topology';
 import type { Network } from '../../../network/network';
@@ -16,9 +16,9 @@ export const OUT = 0;
 export const IN = 1;
 export type Direction = typeof OUT | typeof IN;
 
-/** Above so many kinds that lack bytes at a place, those that move may do so over NICs of one that stands still. */
+/** With more kinds than this lacking bytes at a place, moving ones may use the NICs of one that stands still. */
 const MAX_SURE = 2;
-/** Rounds of cutting limits down after which what is cut gets nothing: so they come to an end. */
+/** After this many rounds of cutting limits, what is cut gets nothing, so that the rounds terminate. */
 const MAX_ROUNDS = 4;
 
 /** The limits of all jobs of a run. */
@@ -26,9 +26,9 @@ export class NicLimits {
   private readonly kinds = new Map<number, KindPlace>();
   private readonly changed = new Set<KindPlace>();
   private readonly changedJobs = new Set<JobPlace>();
-  /** Where more kinds than MAX_SURE lack bytes. */
+  /** Places where more kinds than MAX_SURE lack bytes. */
   private readonly crowded = new Set<JobPlace>();
-  /** Those whose limit is lower than the NICs of all that lack bytes, since rates were set last. */
+  /** Those whose limit was cut below the NICs of all that lack bytes when rates were last set. */
   private readonly cut = new Set<KindPlace>();
   private readonly cutJobs = new Set<JobPlace>();
 
@@ -49,7 +49,7 @@ export class NicLimits {
     return place;
   }
 
-  /** Another machine sends (receives), or one no longer does. */
+  /** Another machine sends (receives), or one has stopped. */
   machinesChanged(place: KindPlace): void {
     this.changed.add(place);
   }
@@ -69,7 +69,7 @@ export class NicLimits {
     this.network.dropLimit(place.limit);
   }
 
-  /** Sets limits, and rates by them. */
+  /** Sets limits, then rates within them. */
   settle(): void {
     for (const place of this.cut) this.changed.add(place);
     this.cut.clear();
@@ -89,7 +89,7 @@ export class NicLimits {
       if (isUsed) this.begin(place);
       else this.cease(place);
     });
-    // Where nothing moves, no limit is asked for.
+    // Where nothing moves, no limit is needed.
     for (const place of this.changed) {
       if (!place.of.moving.has(place)) continue;
       this.network.setLimit(place.limit, countedAt(place).size * place.of.nicGBps);
@@ -102,7 +102,7 @@ export class NicLimits {
     this.changedJobs.clear();
   }
 
-  /** Once rates are set: cuts down what gets more than the NICs of those that move carry; answers whether there was any. */
+  /** Once rates are set: cuts what gets more than the NICs of the moving kinds carry; returns whether anything did. */
   private cutDown(inPart: boolean): boolean {
     const { network } = this;
     if (this.crowded.size === 0 || !network.someMayStandStill) return false;
@@ -129,7 +129,7 @@ export class NicLimits {
     return cuts.length > 0;
   }
 
-  /** A task lacks bytes of the kind there from now on. */
+  /** From now on a task there lacks bytes of the kind. */
   private begin(place: KindPlace): void {
     place.of.moving.add(place);
     if (place.of.moving.size > MAX_SURE) this.crowded.add(place.of);
@@ -167,17 +167,17 @@ export class JobLimits {
   }
 }
 
-/** Of one kind of the job's flows. */
+/** The limits of one kind of the job's flows. */
 export class KindLimits {
   private readonly places: readonly [Map<number, KindPlace>, Map<number, KindPlace>] = [new Map(), new Map()];
 
-  /** `waits`: the receiver may take all that there is up to now and wait for more. */
+  /** `waits`: the receiver may take all there is so far and wait for more. */
   constructor(
     private readonly job: JobLimits,
     private readonly waits: boolean,
   ) {}
 
-  /** A machine begins to send or to receive. */
+  /** A machine starts to send or to receive. */
   add(direction: Direction, machine: number): void {
     const place = this.placeOf(direction, machine);
     if (isFirst(place.machines, machine)) this.job.nics.machinesChanged(place);
@@ -188,26 +188,26 @@ export class KindLimits {
     if (wasLast(place.machines, machine)) this.job.nics.machinesChanged(place);
   }
 
-  /** Of a machine that receives: what is there lacks bytes on its own account. */
+  /** For a receiving machine: a task there lacks bytes on its own account. */
   fallBehind(machine: number): void {
     const place = this.placeOf(IN, machine);
     if (isFirst(place.behind as Map<number, number>, machine)) this.job.nics.machinesChanged(place);
   }
 
-  /** From now on it lacks bytes when all others do that have caught up. */
+  /** From now on it lacks bytes whenever all others that have caught up do. */
   catchUp(machine: number): void {
     const place = this.placeOf(IN, machine);
     if (wasLast(place.behind as Map<number, number>, machine)) this.job.nics.machinesChanged(place);
   }
 
-  /** Of a stream between two racks. */
+  /** Limits of a stream between two racks. */
   between(from: number, to: number) {
     const out = this.at(OUT, from);
     const into = this.at(IN, to);
     return { outLimit: out.of.limit, inLimit: into.of.limit, ownOutLimit: out.limit, ownInLimit: into.limit };
   }
 
-  /** The stream goes between these racks. */
+  /** The stream runs between these racks. */
   opened(stream: number, from: number, to: number): void {
     this.at(OUT, from).streams.push(stream);
     this.at(IN, to).streams.push(stream);
@@ -240,7 +240,7 @@ export class KindLimits {
 const isInTurn = (network: Network): network is Network & Required<Pick<Network, 'turnOf'>> =>
   network.turnOf !== undefined;
 
-/** Machines that any of the kinds counts. */
+/** Number of machines that any of the kinds counts. */
 function machinesOf({ moving }: JobPlace): number {
   const [first] = moving;
   if (moving.size <= 1) return first === undefined ? 0 : countedAt(first).size;
@@ -249,14 +249,14 @@ function machinesOf({ moving }: JobPlace): number {
   return all.size;
 }
 
-/** Counts the machine once more; answers whether it was not there. */
+/** Counts the machine once more; returns whether it is new. */
 function isFirst(counts: Map<number, number>, machine: number): boolean {
   const before = counts.get(machine) ?? 0;
   counts.set(machine, before + 1);
   return before === 0;
 }
 
-/** Counts it once less; answers whether it is there no longer. */
+/** Counts it once less; returns whether it is gone. */
 function wasLast(counts: Map<number, number>, machine: number): boolean {
   const before = counts.get(machine) ?? 0;
   if (before > 1) counts.set(machine, before - 1);

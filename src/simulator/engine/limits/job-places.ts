@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a job sends or receives: which of its machines lend their NICs at a rack, by kind of its flows.
+// Where a job sends or receives: which of its machines in a rack lend their NICs, by kind of flow.
 
-/** Of one job at one rack, in one direction. */
+/** One job in one rack, in one direction. */
 export interface JobPlace {
   readonly limit: number;
   /** Of each machine of the rack. */
   readonly nicGBps: number;
-  /** Kinds of which some task lacks bytes there. */
+  /** Kinds of which some task there lacks bytes. */
   readonly moving: Set<KindPlace>;
 }
 
-/** Of one kind of its flows. */
+/** One kind of its flows. */
 export interface KindPlace {
   readonly limit: number;
   readonly of: JobPlace;
-  /** The network's, over this limit. */
+  /** The network's streams under this limit. */
   readonly streams: number[];
-  /** How often each machine sends (receives). */
+  /** How many times each machine sends (receives). */
   readonly machines: Map<number, number>;
-  /** Of those, whatever others do: what has not caught up. Absent where nothing ever waits. */
+  /** Those that have not caught up, regardless of others. Absent if nothing ever waits. */
   behind: Map<number, number> | undefined;
-  /** Whether what has caught up lacks bytes. */
+  /** Whether those that have caught up lack bytes. */
   caughtUpLack: boolean;
 }
 

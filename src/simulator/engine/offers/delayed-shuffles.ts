@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Shuffles that a policy holds back: reduces keep their slots until enough of them have theirs, then all of them begin to fetch.
+// Shuffles that a policy holds back: reduces keep their slots until enough of them have theirs, then all start to fetch.
 
 import type { RunState } from '../run-state';
 import type { StageRun } from '../stages/stage-run';
@@ -7,7 +7,7 @@ import type { Policy } from '../state/job-scheduler';
 import type { StageState } from '../state/job-state';
 
 export class DelayedShuffles {
-  /** With reduces that wait, in the order of their first launch. */
+  /** Stages with waiting reduces, in the order of their first launch. */
   private readonly stages = new Set<StageState>();
 
   constructor(
@@ -20,12 +20,12 @@ export class DelayedShuffles {
     stage.holdsShuffle = stage.data.reduces > 0 && this.policy.holdsShuffle?.(stage) === true;
   }
 
-  /** A reduce of the stage. */
+  /** A reduce of the stage was launched. */
   launched(stage: StageState): void {
     if (stage.holdsShuffle) this.stages.add(stage);
   }
 
-  /** After slots were given. Answers whether any began: others may have waited for that. */
+  /** Called after slots are given. Returns whether any shuffle started: others may have waited for that. */
   look(): boolean {
     let began = false;
     for (const stage of this.stages) {
@@ -36,7 +36,7 @@ export class DelayedShuffles {
     return began;
   }
 
-  /** Where nothing else happens any more: the one that has waited longest begins with what it has. Answers whether there was one. */
+  /** If nothing else can happen: starts the longest-waiting shuffle with what it has. Returns whether there was one. */
   beginOldest(): boolean {
     for (const stage of this.stages) {
       if (stage.reducesFetching === 0) continue;

@@ -5,7 +5,7 @@ import type { RunState } from '../run-state';
 import type { Policy } from '../state/job-scheduler';
 import type { JobState } from '../state/job-state';
 
-/** Of a pool, on racks that the job may use; where tasks have demands, at most one is counted. */
+/** In a pool, on racks that the job may use; if tasks have demands, at most one is counted. */
 export function freeSlotsFor(job: JobState, pool: number, { cluster }: RunState, policy: Policy): number {
   let free = 0;
   for (let rack = 0; rack < cluster.racks; rack++) {

@@ -11,7 +11,7 @@ import type { StageState, TaskChoice } from '../state/job-state';
 import { ON_MACHINE, ON_RACK } from '../state/map-blocks';
 
 export class Launcher {
-  /** Of this instant, in the order of their first task. */
+  /** Groups of this instant, in the order of their first task. */
   private readonly fresh = new Map<string, TaskGroup>();
 
   constructor(
@@ -61,7 +61,7 @@ export class Launcher {
       stage.reducesIn[rack] = stage.reducesIn[rack]! + 1;
     }
     run.changed(job);
-    // The last map that waited no longer delays reduces, and with more slots held more of them may be reduces.
+    // The last waiting map no longer delays reduces, and with more slots held, more of them may be for reduces.
     if (kind === MAP && !couldReduce && job.stageWithReduce() !== undefined) run.offerAgain();
   }
 
@@ -84,7 +84,7 @@ export class Launcher {
     const own = this.run.options.taskNoise > 0 && kind === MAP ? `:${index}` : '';
     const key = `${stage.job.index}:${stage.index}:${kind}:${rack}:${from}:${locality}${own}`;
     let group = this.fresh.get(key);
-    // Killed before it began: its number is no longer known.
+    // Killed before it began: its id is no longer known.
     if (group === undefined || group.state === 'over') {
       const fetchedS = Number.NaN;
       group = addGroup(this.run, { stage, kind, rack, from, fetchedS, state: 'starting', isComputed: false });
@@ -97,7 +97,7 @@ export class Launcher {
     const attempts = kind === REDUCE ? stage.reduceAttempts : stage.mapAttempts;
     const number = attempts[index]! + 1;
     attempts[index] = number;
-    // As in Hadoop, an attempt that gave way is none that failed, nor is one that runs.
+    // As in Hadoop, an attempt that gave way did not fail, nor did one that is still running.
     const counted = number - stage.gaveWay[kind][index]! - (isBackup ? 1 : 0);
     if (counted >= this.run.options.mostAttempts) {
       const task = kind === REDUCE ? 'reduce' : 'map';

@@ -20,7 +20,7 @@ const cluster = (given: Partial<Topology> = {}) =>
     ...given,
   });
 
-// A map on machine 1 lets a reduce run, which machine 0 had no use for before.
+// A map on machine 1 lets a reduce run, for which machine 0 had been declined.
 test('what was declined is offered again at once when a launch asks for it', () => {
   const machines = cluster();
   const asked: number[] = [];
@@ -43,7 +43,7 @@ test('what was declined is offered again at once when a launch asks for it', () 
   expect(asked).toHaveLength(4);
 });
 
-// Two racks of two machines: 0 and 1, 2 and 3. The map on machine 2 lets a reduce run; machine 1 has its turn before machine 0 again.
+// Two racks of two machines: 0 and 1, 2 and 3. The map on machine 2 lets a reduce run; machine 1 is offered before machine 0 again.
 test('a rack that declined is asked again in the same turn once a launch asks for it', () => {
   const machines = cluster({ racks: 2, machinesPerRack: 2 });
   const asked: number[] = [];

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Offers free slots to the policy, one machine after the other, a slot each, rack by rack in turn, so that what may run
-// anywhere spreads over the cluster. What was declined is offered again only when something could be answered otherwise. Where
-// machines report at moments of their own, what is on them is offered then.
+// Offers free slots to the policy, one machine after the other, one slot each, taking racks in turn, so that what may run anywhere
+// spreads over the cluster. Declined slots are offered again only when the answer could be different. If machines report at their own
+// times, their slots are offered then.
 import type { Computation } from '../../../planners/generator-run';
 import { type Cluster, MAP, REDUCE } from '../state/cluster';
 import type { Declined, Offer, Policy } from '../state/job-scheduler';
@@ -20,23 +20,23 @@ interface Asking {
 /** Machines that report together, and what can be offered on them. */
 interface Group {
   readonly number: number;
-  /** With a slot that became free since the last pass; all of them where `everything`. */
+  /** Machines with a slot freed since the last pass; if `everything`, all of the group are offered. */
   readonly freed: FreedMachines;
   everything: boolean;
 }
 
 export class Offers {
   private readonly groups: readonly Group[];
-  /** What is offered in this pass, and what is left of it for the rest. */
+  /** Machines offered in this pass, and those to be offered once more as the rest. */
   private readonly offered: FreedMachines;
   private readonly rest: FreedMachines;
   private readonly deaf: Uint8Array;
   private readonly declined: Uint8Array;
   private readonly choosing: Asking;
   private readonly choosingRest: Asking;
-  /** A launch of this turn asked for more: what racks declined may be offered again. */
+  /** A launch in this turn asked for more: slots that racks declined may be offered again. */
   private hasAsked = false;
-  /** Where the next pass begins: so that the first racks and machines are not favoured. */
+  /** Where the next pass starts, so that the first racks and machines are not favoured. */
   private turn = 0;
 
   constructor(
@@ -62,13 +62,13 @@ export class Offers {
     this.groups[place % this.groups.length]!.freed.add(machine);
   }
 
-  /** A launch may say so in the middle of a pass: then another follows. */
+  /** A launch may call this in the middle of a pass: then another follows. */
   again(): void {
     for (const group of this.groups) group.everything = true;
     this.hasAsked = true;
   }
 
-  /** After this instant, the next at which machines report something. */
+  /** The next instant after this one at which machines report anything. */
   nextS(nowS: number): number {
     let nextS = Number.POSITIVE_INFINITY;
     if (!this.anyFree()) return nextS;
@@ -79,8 +79,8 @@ export class Offers {
   }
 
   /**
-   * Gives away what the policy takes at this instant; what is left then is offered once more, as the rest. Goes on where it was
-   * when the policy had to make a plan.
+   * Gives out what the policy takes at this instant; what is left is offered once more, as the rest. Resumes where it stopped when the
+   * policy had to make a plan.
    */
   *pass(nowS: number): Computation<void> {
     for (let group = this.due(nowS); group !== undefined; group = this.due(nowS)) yield* this.passGroup(group, nowS);
@@ -154,7 +154,7 @@ export class Offers {
         for (let r = 0; r < racks && open > 0; r++) {
           const rack = (begin + r) % racks;
           const machine = rack * stride + place;
-          // It declined with its rack.
+          // Declined together with its rack.
           if (deaf[rack] === 1) declined[machine] = 1;
           if (declined[machine] === 1 || cluster.freeOn(pool, machine) === 0) continue;
           offered++;
@@ -178,7 +178,7 @@ export class Offers {
     }
   }
 
-  /** All racks with a free slot are asked; answers how many. */
+  /** Opens all racks with a free slot to offers; returns how many. */
   private openRacks(pool: number): number {
     const { cluster, deaf } = this;
     let open = 0;

@@ -9,7 +9,7 @@ import type { JobState, TaskChoice } from '../state/job-state';
 import { REMOTE } from '../state/map-blocks';
 
 export class Reservations {
-  /** Since when a job could launch a task and no machine could hold it. */
+  /** Since when a job could launch a task that no machine could hold. */
   private readonly hungryS = new Map<JobState, number>();
   private readonly machineOf = new Map<JobState, number>();
   private readonly jobOf = new Map<number, JobState>();
@@ -25,13 +25,13 @@ export class Reservations {
     let nextS = Number.POSITIVE_INFINITY;
     for (const [job, sinceS] of this.hungryS) {
       const dueS = sinceS + this.run.options.reserveAfterS;
-      // Where no machine could be kept when it was due, one is looked for whenever anything happens.
+      // If no machine could be kept when it was due, one is sought whenever anything happens.
       if (dueS > instantEndS(this.run.nowS) && !this.machineOf.has(job)) nextS = Math.min(nextS, dueS);
     }
     return nextS;
   }
 
-  /** The policy, with kept machines taken out of its hands. */
+  /** The policy, without control over kept machines. */
   guarded(): Policy {
     const { policy } = this;
     if (!this.run.cluster.hasDemands) return policy;
@@ -52,7 +52,7 @@ export class Reservations {
     };
   }
 
-  /** Before slots are given: who still waits, and for whom a machine is kept from now on. */
+  /** Before slots are given: updates which jobs still wait and for which a machine is kept. */
   look(offerAgain: () => void): void {
     const { cluster, nowS, options } = this.run;
     if (!cluster.hasDemands) return;
@@ -67,11 +67,11 @@ export class Reservations {
     due.sort(([a, aS], [b, bS]) => aS - bS || a.arrivalS - b.arrivalS || a.index - b.index);
     const keptBefore = this.jobOf.size;
     for (const [job] of due) this.keep(job);
-    // Where machines report at moments of their own, an offer is an instant more: one for nothing would lead to the next for ever.
+    // If machines report at their own times, an offer is one more instant: a useless one would lead to the next for ever.
     if (due.length > 0 && (options.heartbeatS === 0 || this.jobOf.size > keptBefore)) offerAgain();
   }
 
-  /** A machine that was kept stays so until the job takes it. */
+  /** With `keepsMachine`, a kept machine stays so until the job takes it. */
   private forget(job: JobState, keepsMachine = false): void {
     const machine = this.machineOf.get(job);
     if (machine !== undefined && keepsMachine) return;
@@ -113,8 +113,8 @@ export class Reservations {
   }
 
   /**
-   * Maps of a job whose reduces hold slots until these maps are done may run on a machine that is kept for another: else the
-   * reduces would never end, and what they hold would never be free.
+   * Maps of a job whose reduces hold slots until these maps are done may run on a machine that is kept for another job: otherwise the
+   * reduces would never end, and never free what they hold.
    */
   private mapThatFrees(keptFor: JobState, offer: Offer): TaskChoice | undefined {
     if (offer.kind === REDUCE) return undefined;
@@ -153,7 +153,7 @@ export class Reservations {
     return job.mapsWaiting > 0 ? MAP : REDUCE;
   }
 
-  /** When enough of what runs there has ended, as far as is known: a task that is past its time ends now. */
+  /** When enough of what runs there has ended, as far as is known: an overdue task ends now. */
   private fitsFromS(job: JobState, machine: number): number {
     const { cluster, running, nowS, topology } = this.run;
     const ends = [...running]

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Faults: machines that go down and come back, racks of them, links that carry less; what their tasks and outputs lose.
+// Faults: machines or racks that go down and come back, links that carry less; and the tasks and outputs that are lost.
 import { randomStream } from '../../../base/random-stream';
 import type { Faults } from '../../../model/scenario';
 import { DOWN, linkOf, UP } from '../../../network/network';
@@ -15,7 +15,7 @@ import type { StageState } from '../state/job-state';
 interface Change {
   readonly machines: readonly number[];
   readonly link?: { readonly rack: number; readonly factor: number };
-  /** Of chance: it is written down, and when it comes back, the next failure is drawn. */
+  /** A random failure: it is logged, and once the machine comes back, the next failure is drawn. */
   readonly chance?: { readonly repairS: number; readonly again: () => void };
 }
 
@@ -23,7 +23,7 @@ export class FaultInjector {
   private readonly changes: Change[] = [];
   private queued = 0;
   private linksDown = 0;
-  /** Factors of the faults that a rack's links suffer now. */
+  /** Factors of the current faults of a rack's links. */
   private readonly factors = new Map<number, number[]>();
 
   constructor(
@@ -46,12 +46,12 @@ export class FaultInjector {
     if (faults?.random !== undefined) this.scheduleChance(faults.random);
   }
 
-  /** Nothing is left to happen but faults and repairs. */
+  /** Whether nothing but faults and repairs is left to happen. */
   onlyFaultsLeft(queue: EventQueue): boolean {
     return queue.size === this.queued;
   }
 
-  /** Nothing is broken: no repair could end what is stuck. */
+  /** Whether nothing is broken, so that no repair could unblock the run. */
   get isWhole(): boolean {
     return this.run.cluster.machinesDown === 0 && this.linksDown === 0;
   }
@@ -83,7 +83,7 @@ export class FaultInjector {
     this.run.queue.push(atS, kind, payload);
   }
 
-  /** Each machine fails on its own, whatever the others do. */
+  /** Each machine fails independently of the others. */
   private scheduleChance({ machineMtbfS, repairS }: NonNullable<Faults['random']>): void {
     const { cluster } = this.run;
     for (let machine = 0; machine < cluster.machines; machine++) {
@@ -98,7 +98,7 @@ export class FaultInjector {
   private fail(machine: number): void {
     const { run } = this;
     const lost: Attempt[] = [];
-    // A map that reads from it loses its source and is tried again too.
+    // A map that reads from it loses its source and is also tried again.
     for (const task of run.running) {
       const reads = task.kind === MAP && task.source === machine && task.group.state !== 'computing';
       if (task.machine === machine || reads) lost.push(task);
@@ -125,7 +125,7 @@ export class FaultInjector {
     this.run.offerAgain();
   }
 
-  /** Faults of one rack's links at the same time multiply. */
+  /** Simultaneous faults of one rack's links multiply. */
   private setFactor(rack: number, factor: number, begins: boolean): void {
     const factors = this.factors.get(rack) ?? [];
     if (begins) factors.push(factor);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scenarios in which reduces once were killed for nothing, again and again, or without a cause.
+// Scenarios in which reduces were once killed needlessly, repeatedly, or without a cause.
 import { describe, expect, test } from 'vitest';
 import { checkRun } from '../../../analysis/checks/check-run';
 import { readScenarioJson } from '../../../model/reading/read-scenario';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where slots are shared, maps whose lost output is missed may find no slot because reduces that wait for them hold all. Then, for
-// each such map, one reduce of its job that still fetches is killed, the latest first, and the map takes the slot. What was launched in
-// this instant stays, as where reduces are preempted: slots may yet become free in it, and else it gives way in the next.
+// If slots are shared, maps whose lost output is needed may find no slot because reduces that wait for them hold all. Then, for each
+// such map, one reduce of its job that is still fetching is killed, the latest first, and the map takes the slot. What was launched in
+// this instant stays, as in preemption: slots may still become free in it, and otherwise it gives way in the next.
 
 import { instantEndS } from '../../../base/same-instant';
 import { freeSlotsFor } from '../offers/free-slots';
@@ -20,19 +20,19 @@ export class LostMaps {
     private readonly kill: (task: Attempt) => void,
   ) {}
 
-  /** After slots were offered. */
+  /** Called after slots are offered. */
   makeRoom(): void {
     const { run } = this;
     if (run.cluster.pools > 1 || run.remaking.size === 0) return;
     for (const job of new Set([...run.remaking].map(({ stage }) => stage.job).sort(byArrival))) {
-      // Free slots that its policy lets pass for now, for a better one, are found all the same.
+      // Free slots that its policy declines for now, waiting for a better one, still count.
       const free = freeSlotsFor(job, 0, run, this.policy);
-      // What is killed for one map may be missed by another.
+      // What is killed for one map may need another.
       while (lostMapsReady(job) > free) if (!this.makeRoomFor(job)) break;
     }
   }
 
-  /** Answers whether a map was launched. */
+  /** Returns whether a map was launched. */
   private makeRoomFor(job: JobState): boolean {
     const { run } = this;
     const victim = latestFetching(run, this.policy, job, ({ startS }) => instantEndS(startS) < run.nowS);
@@ -64,14 +64,14 @@ function lostMapsReady(job: JobState): number {
   return sum;
 }
 
-/** The reduce of the job launched last of those that still fetch where its maps may run; with `of`, of those that it answers to. */
+/** The job's latest-launched reduce that still fetches on a rack its maps may use; with `of`, the latest that `of` accepts. */
 export function latestFetching(
   run: RunState,
   policy: Policy,
   job: JobState,
   of?: (task: Attempt) => boolean,
 ): Attempt | undefined {
-  // The last first: what `of` asks for costs more than to be passed over.
+  // The last first, because calling `of` costs more than skipping a reduce.
   const reduces = [...run.running.reducesOf(job)];
   for (let i = reduces.length - 1; i >= 0; i--) {
     const task = reduces[i]!;

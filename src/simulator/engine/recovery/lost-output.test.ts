@@ -32,9 +32,9 @@ function shuffledGB({ scenario, jobs }: ArbitraryRun, from: number, to: number):
   return GB;
 }
 
-// Stage s1 of j1: 0.1 GB from three maps to two reduces, 1/60 GB for each pair. A machine of rack 1 fails when a map has ended
-// there; rack 0 has a reduce that fetched its output, and gets the second one after that. Two of the maps end in rack 1 then, one of
-// them for the first time: both reduces fetch both outputs from there.
+// Stage s1 of j1: 0.1 GB from three maps to two reduces, 1/60 GB for each pair. A machine of rack 1 fails when a map has ended there;
+// rack 0 has a reduce that fetched its output, and gets the second one after that. Then two of the maps end in rack 1, one of them for
+// the first time: both reduces fetch both outputs from there.
 test('a reduce that begins after output was lost fetches what ends in that rack later', () => {
   expect(shuffledGB(runOf(lostAndOffered), 1, 0)).toBeCloseTo(4 / 60, 9);
 });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ramp-up and preemption of reduces on small clusters, computed by hand, and against their rules on generated runs.
+// The ramp-up and preemption of reduces: computed by hand on small clusters, and compared with their rules on generated runs.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { KILL_CAUSES, type RunRecord } from '../../../model/trace';
@@ -46,12 +46,12 @@ describe('preemption', () => {
     const options = { reduceRamp: 'none' };
     const record = runUnder(fifo, { jobs: [REDUCES_FIRST], topology: ONE_MACHINE, options });
     expect(record.outcome.status).toBe('done');
-    // The four reduces of 1 s are killed at once as no later event comes; two at a time, and two maps run.
+    // The four reduces launched at 1 s are killed at once, as no later event occurs: two at a time, and two maps run.
     expect(killedFor(record).every((cause) => cause === 'preemption' || cause === 'deadlock')).toBe(true);
     expect(killedFor(record)).toContain('preemption');
   });
 
-  // At 1 s four reduces take the slots of the first four maps, one map of b has the fifth. The arrival at 2 s is when they are looked at.
+  // At 1 s four reduces take the slots of the first four maps; one map of b has the fifth. They are looked at when c arrives at 2 s.
   test('kills the latest launched, for half of the job’s slots, and maps take their slots', () => {
     const { trace } = runUnder(fifo, {
       jobs: [mapJob('b', { mapMBps: 200 }), REDUCES_FIRST, mapJob('c', { arrivalS: 2 })],

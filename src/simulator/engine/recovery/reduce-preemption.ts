@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// YARN's preemption of reduces (RMContainerAllocator.preemptReducesIfNeeded). Where maps of a job wait, none of its maps runs and
-// no slot that it may use is free, its reduces have taken all that the job could get, and wait for the maps: the latest of them
-// are killed, one per waiting map, at most half of the job's slots at a time. What becomes free is offered like any slot, but
-// until as many of its maps are launched the job launches no reduce that waits for maps.
+// YARN's preemption of reduces (RMContainerAllocator.preemptReducesIfNeeded). If maps of a job wait, none of its maps runs and no slot
+// that it may use is free, its reduces have taken all that the job could get and wait for the maps: the latest of them are killed, one
+// per waiting map, at most half of the job's slots at a time. Freed slots are offered like any other, but until that many of its maps
+// have been launched, the job launches no reduce that waits for maps.
 
 import { instantEndS } from '../../../base/same-instant';
 import { freeSlotsFor } from '../offers/free-slots';
@@ -14,7 +14,7 @@ import { byArrival, type JobState } from '../state/job-state';
 import { REMOTE } from '../state/map-blocks';
 import { latestFetching } from './lost-maps';
 
-/** Of the job's slots, at a time: Hadoop's mapreduce.job.reduce.preemption.limit. */
+/** Share of the job's slots, at a time: Hadoop's mapreduce.job.reduce.preemption.limit. */
 const PREEMPTION_LIMIT = 0.5;
 
 export class ReducePreemption {
@@ -35,7 +35,7 @@ export class ReducePreemption {
     if (job.owedToMaps > 0 && job.mapsWaiting === 0) job.owedToMaps = 0;
   }
 
-  /** After slots were offered. */
+  /** Called after slots are offered. */
   look(): void {
     if (this.hungry.size === 0 || this.run.cluster.pools > 1) return;
     for (const job of [...this.hungry].sort(byArrival)) {
@@ -54,12 +54,12 @@ export class ReducePreemption {
     }
   }
 
-  /** It holds its slot until maps that wait are done, and did so before this instant. */
+  /** Whether it holds its slot until waiting maps are done, and did so before this instant. */
   private isInTheWay({ stage, startS }: Attempt): boolean {
     return stage.mapsWaiting > 0 && instantEndS(startS) < this.run.nowS;
   }
 
-  /** A waiting map of the job could run where the reduce does: a copy of what it reads is up. */
+  /** Whether a waiting map of the job could run where the reduce does: a copy of what it reads is up. */
   private helps(job: JobState, { machine }: Attempt): boolean {
     const { cluster } = this.run;
     return job.nearestMap(machine, cluster.rackOf(machine), REMOTE, (one) => cluster.isUp(one)) !== undefined;

@@ -4,7 +4,7 @@ import { fifo } from '../../schedulers/fifo';
 import { localShuffle } from '../../schedulers/local-shuffle';
 import { mapJob, runUnder } from '../../schedulers/testing/run-policy';
 
-/** Of a few machines one fails that has map output, while the reduce fetches; wherever the blocks lie. */
+/** One of a few machines fails that has map output, while the reduce fetches, wherever the blocks are. */
 const runs = Array.from({ length: 60 }, (_, seed) => ({
   failed: seed % 3,
   record: runUnder(localShuffle, {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Backups of slow tasks: against the rule computed look by look, and what holds of every run that has them.
+// Backups of slow tasks: compared with the rule computed look by look, and invariants of every run that has them.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stagesOf } from '../../../model/job';

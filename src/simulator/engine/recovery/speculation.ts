@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Speculative execution as MapReduce on YARN has it (DefaultSpeculator with LegacyTaskRuntimeEstimator). Each open stage is looked at
-// once a second, and 15 s after a look that found something. A look asks for at most one backup of a map and one of a reduce: for
-// the task that is expected to end latest, later than a backup would that takes the mean of those that are done. The backup then
-// waits for a slot like any task of its job; the engine keeps the attempt that ends first.
+// Speculative execution as in MapReduce on YARN (DefaultSpeculator with LegacyTaskRuntimeEstimator). Each open stage is looked at once
+// a second, and 15 s after a look that found something. A look asks for at most one backup of a map and one of a reduce: for the task
+// expected to end latest, if that is later than a backup would end that takes the mean time of those done. The backup then waits for a
+// slot like any task of its job; the engine keeps the attempt that ends first.
 import { instantEndS } from '../../../base/same-instant';
 import type { RunState } from '../run-state';
 import type { StageRun } from '../stages/stage-run';
@@ -17,13 +17,13 @@ const AFTER_BACKUP_S = 15;
 const MIN_ALLOWED = 10;
 const SHARE_OF_TASKS = 0.01;
 const SHARE_OF_RUNNING = 0.1;
-/** Of a stage's tasks, so many are done before their mean is trusted. */
+/** The share of a stage's tasks that must be done before their mean is trusted. */
 const SHARE_DONE = 0.05;
 
 const KINDS: readonly TaskKind[] = [MAP, REDUCE];
 
 export class Speculation {
-  /** Open stages: when each is looked at next, if it has something to look at then. */
+  /** Open stages: when each is next looked at, if there is something to look at then. */
   private readonly lookS = new Map<StageState, number>();
   /** Of these, those with something to look at. */
   private readonly running = new Set<StageState>();
@@ -51,14 +51,14 @@ export class Speculation {
     }
   }
 
-  /** Infinity: nothing is to be looked at. */
+  /** Infinity if there is nothing to look at. */
   get nextS(): number {
     let nextS = Number.POSITIVE_INFINITY;
     for (const stage of this.running) nextS = Math.min(nextS, this.dueS(stage));
     return nextS;
   }
 
-  /** After what ended at this instant, before slots are offered. */
+  /** Called after tasks have ended at this instant, before slots are offered. */
   look(): void {
     const { nowS } = this.run;
     for (const stage of [...this.running]) {
@@ -68,11 +68,11 @@ export class Speculation {
     }
   }
 
-  /** Looks that would have found nothing are left out; the next one comes when it would have come. */
+  /** Looks that would have found nothing are skipped; the next one comes when it would have come. */
   private dueS(stage: StageState): number {
     const dueS = this.lookS.get(stage) as number;
     const { nowS } = this.run;
-    // What is due in this instant was not missed.
+    // A look due in this instant was not missed.
     if (instantEndS(dueS) >= nowS) return Math.max(dueS, nowS);
     let nextS = dueS + Math.floor((nowS - dueS) / LOOK_AGAIN_S) * LOOK_AGAIN_S;
     if (instantEndS(nextS) < nowS) nextS += LOOK_AGAIN_S;
@@ -80,7 +80,7 @@ export class Speculation {
     return Math.max(nextS, nowS);
   }
 
-  /** Answers whether a task gets a backup. */
+  /** Returns whether a task gets a backup. */
   private backUp(stage: StageState, kind: TaskKind): boolean {
     const stageRun = this.runOf(stage);
     let running = 0;
@@ -106,7 +106,7 @@ export class Speculation {
     return stageRun.askForBackup(latest);
   }
 
-  /** How much later it is expected to end than a backup begun now: whole milliseconds, as Hadoop counts, so that equal is equal. */
+  /** How much later it is expected to end than a backup started now: whole milliseconds, as in Hadoop, so that ties are exact. */
   private lateMs(task: Attempt): number {
     const { run } = this;
     const { ended, endedS } = task.stage;
@@ -118,7 +118,7 @@ export class Speculation {
   }
 }
 
-/** Tasks of the kind run, none waits, and enough are done. */
+/** Whether tasks of the kind run, none waits, and enough are done. */
 function mayBackUp(stage: StageState, kind: TaskKind): boolean {
   const isMap = kind === MAP;
   const done = isMap ? stage.mapsDone : stage.reducesDone;
@@ -127,13 +127,13 @@ function mayBackUp(stage: StageState, kind: TaskKind): boolean {
   return done > 0 && done >= SHARE_DONE * tasks && (isMap ? stage.mapsWaiting : stage.reducesWaiting) === 0;
 }
 
-// How far an attempt says it has come, and how long it is thereby expected to take, as Hadoop's LegacyTaskRuntimeEstimator has it.
-// A map's progress is the share of its input that it has processed. A reduce's is in thirds, one of them for copying and one for
-// reducing; the one between them, for sorting, takes no time here.
+// The progress that an attempt reports, and how long it is therefore expected to take, as in Hadoop's LegacyTaskRuntimeEstimator. A
+// map's progress is the share of its input that it has processed. A reduce's is in thirds, one of them for copying and one for
+// reducing; the middle one, for sorting, takes no time here.
 const MIN_PROGRESS = 0.0001;
 const THIRD = 1 / 3;
 
-/** Seconds from when its container was up, `ranS` ago, to its end, at its present speed. */
+/** Seconds from the start of its container, `ranS` ago, to its end, at its present speed. */
 const expectedS = (run: RunState, task: Attempt, ranS: number): number =>
   ranS / Math.max(MIN_PROGRESS, progressOf(run, task, ranS));
 
@@ -150,7 +150,7 @@ function progressOf(run: RunState, task: Attempt, ranS: number): number {
   return THIRD * Math.min(1, Math.max(0, stage.mapsDone / maps - lackedShare));
 }
 
-/** A map works as it reads. */
+/** A map processes its input as it reads. */
 const readShare = (run: RunState, task: Attempt): number =>
   task.group.state === 'fetching' && task.stage.mapGB > 0 ? 1 - lackedGB(run, task) / task.stage.mapGB : 1;
 

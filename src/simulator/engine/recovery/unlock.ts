@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reduces can hold what the maps need that they wait for (cores and memory where slots are apart; slots, where neither ramp-up nor
+// Reduces can hold what the maps that they wait for need (cores and memory if slots are separate; slots if neither ramp-up nor
 // preemption keeps some for maps), and nothing would ever happen again. Then, and only then, when the run would end as stuck, the
-// latest-launched reduce of such a job that still fetches gives its place to one of these maps.
+// latest-launched reduce of such a job that is still fetching gives its place to one of these maps.
 
 import type { Launcher } from '../offers/launcher';
 import type { RunState } from '../run-state';
@@ -20,7 +20,7 @@ export interface UnlockParts {
   kill(task: Attempt): void;
 }
 
-/** Answers whether a map was launched. */
+/** Returns whether a map was launched. */
 export function unlock(parts: UnlockParts): boolean {
   for (const job of parts.present) if (job.mapsWaiting > 0 && unlockJob(job, parts)) return true;
   return false;
@@ -30,7 +30,7 @@ function unlockJob(job: JobState, { run, policy, launcher, kill }: UnlockParts):
   const { cluster } = run;
   const mapFor = ({ machine }: Attempt) =>
     job.nearestMap(machine, cluster.rackOf(machine), REMOTE, (one) => cluster.isUp(one));
-  // Its cores and memory are those of a map of its job; where slots are apart, the map needs one of its own.
+  // It has the cores and memory of a map of its job; if slots are separate, the map needs a map slot.
   const hasSlot = ({ machine }: Attempt): boolean =>
     cluster.pools === 1 || cluster.freeOn(cluster.poolOf(MAP), machine) > 0;
   const victim = latestFetching(run, policy, job, (task) => hasSlot(task) && mapFor(task) !== undefined);

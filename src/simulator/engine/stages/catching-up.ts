@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether the reduces of a group have caught up with all streams that they fetch from, as the limits of NICs count them.
+// Whether the reduces of a group have caught up with all streams that they fetch from, for the limits of NICs.
 
 import type { KindLimits } from '../limits/job-limits';
 import type { PartyFlow, TaskGroup } from '../state/attempt';
 import { flowOn } from './party-flows';
 
-/** It is about to lack bytes of a stream that others have. */
+/** The group is about to lack bytes of a stream that others have. */
 export function fallBehind(limits: KindLimits, group: TaskGroup): void {
   if (group.flowsBehind === 0) for (const { machine } of group.tasks) limits.fallBehind(machine);
 }
 
-/** On a stream where it stands. */
+/** On a stream that it is already on. */
 export function fallBehindOn(limits: KindLimits, group: TaskGroup, flow: PartyFlow): void {
   if (flow.isBehind) return;
   fallBehind(limits, group);

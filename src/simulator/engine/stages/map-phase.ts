@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Maps: from the launch, over the reading of a block that lies elsewhere, to their end. A map lasts as long as the longer of
-// computing and reading.
+// Maps: from launch, through reading a block stored elsewhere, to their end. A map takes the longer of computing and reading.
 
 import { IN, type JobLimits, OUT } from '../limits/job-limits';
 import { EVENT, endGroup, type RunState } from '../run-state';
@@ -22,7 +21,7 @@ export class MapInput {
     this.streams = new SideStreams(run, stage, limits, 'mapInput');
   }
 
-  /** The container is up: computing and reading begin together. */
+  /** The container is up: computing and reading start together. */
   begin(group: TaskGroup, computeS: number): void {
     const { run } = this;
     group.computeS = computeS;
@@ -42,7 +41,7 @@ export class MapInput {
     joinStream(run, group, { kind: 'mapInput', from: group.from, to: group.rack, stream, GB: this.stage.mapGB });
   }
 
-  /** Its block is in. */
+  /** Its block has arrived. */
   done(group: TaskGroup, stream: number, lastByteS: number): void {
     closeFlow(this.run, group, stream, lastByteS);
     for (const task of group.tasks) this.release(task);
@@ -56,7 +55,7 @@ export class MapInput {
     if (group.state === 'computing') this.onEnd(group);
   }
 
-  /** One map, already taken out of the group, is killed. */
+  /** One map, already removed from the group, is killed. */
   kill(group: TaskGroup, task: Attempt): void {
     if (group.state === 'fetching') {
       this.release(task);

@@ -4,7 +4,7 @@ import type { OptionValues } from '../../../model/scenario';
 import { fifo } from '../../schedulers/fifo';
 import { mapJob, runUnder } from '../../schedulers/testing/run-policy';
 
-/** A map of a second, then a reduce that computes for `outputGB` seconds; a machine sends 1 GB/s. */
+/** A map of a second, then a reduce that computes for `outputGB` over `reduceMBps`; a machine sends 1 GB/s. */
 const endS = (outputGB: number, reduceMBps: number, options: OptionValues): number =>
   runUnder(fifo, { jobs: [mapJob('a', { reduces: 1, outputGB, reduceMBps })], options }).outcome.endS;
 

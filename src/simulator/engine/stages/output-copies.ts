@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Copies of what reduces write (`outputReplicas`): the second once across racks to one other rack, the third from machine to
-// machine inside that rack, both part of the reduce: while it computes, as HDFS writes, or after that (`outputPipelined`).
+// Copies of what reduces write (`outputReplicas`): the second goes across racks to one other rack, the third from machine to machine
+// inside that rack, both as part of the reduce: while it computes, as HDFS writes, or after that (`outputPipelined`).
 import { randomStream } from '../../../base/random-stream';
 import { rackDraw } from '../../../planners/placement/rack-draw';
 import { IN, type JobLimits, OUT } from '../limits/job-limits';
@@ -12,7 +12,9 @@ import { SideStreams } from './side-streams';
 
 export class OutputCopies {
   private readonly streams: SideStreams;
-  /** By reduce, so that it does not depend on who ends first: which other rack, or, where sizes differ, at which share of the others' machines. */
+  /**
+   * By reduce, so that the order of ends does not matter: which other rack or, if sizes differ, at which share of the others' machines.
+   */
   private drawn: Int16Array | Float64Array | undefined;
 
   constructor(
@@ -25,7 +27,7 @@ export class OutputCopies {
     this.streams = new SideStreams(run, stage, limits, 'output');
   }
 
-  /** Nothing begins where there is nothing to copy, or nowhere. */
+  /** Does nothing if there is nothing to copy, or nowhere to copy it. */
   begin(group: TaskGroup): void {
     const { run, stage } = this;
     const { racks } = run.topology;
@@ -34,7 +36,7 @@ export class OutputCopies {
     const other = this.otherRack(group);
     for (const { machine } of group.tasks) {
       this.streams.add(OUT, machine);
-      // Each on a machine of its own there, as far as there are enough: the same place in its rack.
+      // Each on a separate machine there, as far as there are enough: at the same place in its rack.
       this.streams.add(IN, this.mirror(machine, other));
       if (run.options.outputReplicas > 2) this.streams.add(OUT, this.mirror(machine, other));
     }
@@ -61,7 +63,7 @@ export class OutputCopies {
     this.streams.close();
   }
 
-  /** Another rack than that of the group: the one drawn for its first reduce. */
+  /** A rack other than the group's: the one drawn for its first reduce. */
   private otherRack({ rack, tasks }: TaskGroup): number {
     const { run, stage } = this;
     const { racks, unevenMachines } = run.cluster;
@@ -78,7 +80,7 @@ export class OutputCopies {
     return rackDraw(racks, unevenMachines).other({ below: (machines) => Math.floor(drawn * machines) }, rack);
   }
 
-  /** Across racks it is the reduce's machine that sends, inside the other rack the one that has the second copy. */
+  /** Across racks the reduce's machine sends; inside the other rack, the one that has the second copy. */
   private sentAll(group: TaskGroup, machine: number, stream: number): void {
     const isAcross = stream === this.streams.streamOf(group.rack, group.from);
     this.streams.remove(OUT, isAcross ? machine : this.mirror(machine, group.from));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Map outputs that lie in a rack and that no reduce knows of yet. Hadoop's fetchers ask a machine for all that it has, not for
-// every output as it comes: here a rack's outputs are offered once they are a given share of the stage's maps, and what is left
-// when no map of the stage waits and none runs in the rack.
+// Map outputs in a rack that no reduce knows of yet. Hadoop's fetchers ask a machine for all that it has, not for every output as it
+// appears: here a rack's outputs are offered once they are a given share of the stage's maps, and the rest when no map of the stage
+// waits and none runs in the rack.
 import type { StageState } from '../state/job-state';
 
 /** A share of a count, as a decimal, may be off by this much. */
@@ -10,7 +10,7 @@ const ROUNDING = 1e-9;
 type StageOfMaps = Pick<StageState, 'data' | 'mapsWaiting' | 'mapsIn' | 'mapsEndedIn'>;
 
 export class OutputLumps {
-  /** So many outputs of a rack are offered together, or more. */
+  /** At least this many outputs of a rack are offered together. */
   private readonly least: number;
   /** By rack: the machine of each output. */
   private readonly kept: number[][];
@@ -18,14 +18,14 @@ export class OutputLumps {
 
   constructor(
     private readonly stage: StageOfMaps,
-    /** Of the stage's maps; 0: each output by itself. */
+    /** Of the stage's maps; 0: each output separately. */
     share: number,
   ) {
     this.least = Math.max(1, Math.ceil(share * stage.data.maps - ROUNDING));
     this.kept = Array.from(stage.mapsIn, () => []);
   }
 
-  /** Outputs came to lie in the rack, on these machines. Answers the machines of those that are offered now. */
+  /** Adds outputs in the rack, on these machines. Returns the machines of those that are offered now. */
   add(rack: number, machines: readonly number[]): readonly number[] {
     if (this.least === 1) return machines;
     const kept = this.kept[rack] as number[];
@@ -34,7 +34,7 @@ export class OutputLumps {
     return kept.length < this.least ? [] : this.take(rack);
   }
 
-  /** What waits for no more of its rack, in the order of racks. To be asked whenever a map was launched or has ended. */
+  /** Offers outputs that wait for no more of their rack, in rack order. Call whenever a map was launched or has ended. */
   takeRests(offer: (rack: number, machines: readonly number[]) => void): void {
     const { mapsWaiting, mapsIn, mapsEndedIn } = this.stage;
     if (this.keptInAll === 0 || mapsWaiting > 0) return;
@@ -43,7 +43,7 @@ export class OutputLumps {
     }
   }
 
-  /** Those on the machine are lost. Answers how many. */
+  /** Outputs on the machine are lost. Returns how many. */
   lose(rack: number, machine: number): number {
     const kept = this.kept[rack] as number[];
     const left = kept.filter((one) => one !== machine);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Groups of tasks on the streams of the network, and the rows of the log that tell of it. What a group got on a stream follows
-// from what it was to get, what was offered since, and what it still lacks: offers themselves touch no group.
+// Groups of tasks on the streams of the network, and their rows in the log. What a group got on a stream follows from what it was due,
+// what was offered since, and what it still lacks: offers themselves touch no group.
 import type { CoflowKind } from '../../../network/network';
 import type { RunState } from '../run-state';
 import type { PartyFlow, TaskGroup } from '../state/attempt';
@@ -26,7 +26,7 @@ export function joinStream(run: RunState, group: TaskGroup, { kind, from, to, st
 export const flowOn = (group: TaskGroup, stream: number | undefined): PartyFlow | undefined =>
   stream === undefined ? undefined : group.flows.find((flow) => flow.stream === stream);
 
-/** The group has all that there is on the stream. Answers the GB that its tasks got. */
+/** The group has all that there is on the stream. Returns the GB that its tasks got. */
 export function closeFlow(run: RunState, group: TaskGroup, stream: number, lastByteS: number): number {
   const at = group.flows.findIndex((flow) => flow.stream === stream);
   const [flow] = group.flows.splice(at, 1) as [PartyFlow];
@@ -36,7 +36,7 @@ export function closeFlow(run: RunState, group: TaskGroup, stream: number, lastB
   return GB;
 }
 
-/** One task, already taken out of the group, leaves its streams. Answers the GB of the flows that end with it. */
+/** One task, already removed from the group, leaves its streams. Returns the GB of the flows that end with it. */
 export function killTaker(run: RunState, group: TaskGroup): number {
   let closedGB = 0;
   for (const flow of group.flows) {
@@ -50,7 +50,7 @@ export function killTaker(run: RunState, group: TaskGroup): number {
   return closedGB;
 }
 
-/** The run ends here: what is on its way is written as it is. Answers the GB that came. */
+/** The run ends here: flows in progress are written as they are. Returns the GB that arrived. */
 export function stopFlows(run: RunState, group: TaskGroup): number {
   let sumGB = 0;
   for (const flow of group.flows) {
@@ -61,7 +61,7 @@ export function stopFlows(run: RunState, group: TaskGroup): number {
   return sumGB;
 }
 
-/** What the group still lacks on the stream goes by circuits: a row of its own, where some went by packets. */
+/** What the group still lacks on the stream now uses circuits: in a separate row, if some used packets. */
 export function turnToCircuit(run: RunState, group: TaskGroup, stream: number): void {
   const flow = flowOn(group, stream);
   if (flow === undefined) return;
@@ -74,11 +74,11 @@ export function turnToCircuit(run: RunState, group: TaskGroup, stream: number): 
   run.log.goesByCircuit(flow.row);
 }
 
-/** All its takers up to now. */
+/** What all its takers have got so far. */
 function gotGB(run: RunState, group: TaskGroup, flow: PartyFlow): number {
   const eachGB = Math.max(0, shareGB(run, flow) - run.network.lacks(flow.stream, group.id));
   return flow.killedGB + group.tasks.length * eachGB;
 }
 
-/** What each taker was to get up to now. */
+/** What each taker was due so far. */
 const shareGB = (run: RunState, flow: PartyFlow): number => flow.baseGB + (run.offeredGB.get(flow.stream) ?? 0);

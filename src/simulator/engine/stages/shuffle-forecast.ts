@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a network that plans ahead learns of a shuffle: unfinished maps are counted where they run, those not yet launched as if they
-// were spread like those that were; reduces likewise.
+// What a network that plans ahead learns of a shuffle: unfinished maps count where they run, those not yet launched as if spread like
+// those that were; reduces likewise.
 import type { Forecast } from '../../../network/network';
 import type { StageState } from '../state/job-state';
 
@@ -9,7 +9,7 @@ export function forecastOf({ data, mapsIn, reducesIn }: StageState): Forecast {
     GB: data.shuffleGB,
     outShare: shares(mapsIn),
     inShare: shares(reducesIn),
-    // Backups run beside the attempts that they are for.
+    // Backups run alongside the attempts that they are for.
     placed: Math.min(1, sumOf(mapsIn) / data.maps),
     launched: Math.min(1, sumOf(reducesIn) / data.reduces),
   };

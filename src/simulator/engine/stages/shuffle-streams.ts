@@ -5,14 +5,14 @@ import type { KindLimits } from '../limits/job-limits';
 import type { RunState } from '../run-state';
 import type { StageState } from '../state/job-state';
 
-/** As Hadoop fetches: so many map outputs at a time from one rack. */
+/** As in Hadoop: the number of map outputs fetched at a time from one rack. */
 const COPIES_AT_A_TIME = 5;
 
 export class ShuffleStreams {
   private readonly run: RunState;
   private readonly stage: StageState;
   private readonly limits: KindLimits;
-  /** Map outputs that lie in each rack and were offered. */
+  /** Map outputs in each rack that were offered. */
   private readonly outputs: Int32Array;
   private readonly racks: number;
   private readonly streams = new Map<number, number>();
@@ -52,20 +52,20 @@ export class ShuffleStreams {
     return stream;
   }
 
-  /** Every taker on the stream has so much more to fetch. */
+  /** Every taker on the stream has this much more to fetch. */
   offer(stream: number, GB: number): void {
     const { offeredGB } = this.run;
     offeredGB.set(stream, (offeredGB.get(stream) ?? 0) + GB);
     this.network.offer(stream, GB);
   }
 
-  /** Of one taker that fetches from the rack: as many outputs as it fetches at a time, or as there are. */
+  /** Weight of one taker that fetches from the rack: as many outputs as it fetches at a time, or as there are. */
   weightOf(from: number): number {
     const outputs = this.outputs[from]!;
     return Math.max(1, this.run.options.weighPairs ? outputs : Math.min(COPIES_AT_A_TIME, outputs));
   }
 
-  /** Other outputs than before lie in the first rack. */
+  /** The outputs in the first rack have changed. */
   weigh(from: number, to: number): void {
     const stream = this.between(from, to);
     if (stream !== undefined) this.network.setWeight(stream, this.weightOf(from));
@@ -77,7 +77,7 @@ export class ShuffleStreams {
     for (const stream of this.streams.values()) this.network.finish(stream);
   }
 
-  /** More will be offered after all. Answers whether they were finished. */
+  /** More will be offered after all. Returns whether they were finished. */
   resume(): boolean {
     if (!this.isFinished) return false;
     this.isFinished = false;

@@ -15,21 +15,21 @@ import { ShuffleStreams } from './shuffle-streams';
 import { WithoutStream } from './without-stream';
 
 export class Shuffle {
-  /** Map outputs that lie in each rack and were offered. */
+  /** Map outputs in each rack that were offered. */
   private readonly finished: Int32Array;
-  /** Map outputs that lie in each rack and were not. */
+  /** Map outputs in each rack that were not. */
   private readonly lumps: OutputLumps;
   private readonly limits: KindLimits;
   private readonly racks: number;
   private readonly streams: ShuffleStreams;
-  /** Groups that fetch, by rack. */
+  /** Fetching groups, by rack. */
   private readonly fetching: TaskGroup[][];
-  /** Groups that hold slots and wait for the shuffle to begin. */
+  /** Groups that hold slots and wait for the shuffle to start. */
   private readonly unstarted = new Set<TaskGroup>();
   private readonly without = new WithoutStream();
   private readonly usedMachines = new Set<number>();
   private readonly usedInRack: Int32Array;
-  /** Offered so far to one reduce that stands from the beginning, in the rack's own stream. */
+  /** Offered so far, on the rack's own stream, to a reduce that was on it from the start. */
   private readonly ownGB: Float64Array;
   private lastByteS = Number.NaN;
   private movedGB = 0;
@@ -68,7 +68,7 @@ export class Shuffle {
     this.raiseOwn(rack);
   }
 
-  /** So many maps have ended in a rack, on these machines. */
+  /** Maps have ended in a rack, on these machines. */
   mapsEnded(rack: number, machines: readonly number[]): void {
     if (!this.moves) return;
     const offered = this.lumps.add(rack, machines);
@@ -76,7 +76,7 @@ export class Shuffle {
     this.reportForecast();
   }
 
-  /** A map was launched or has ended: of racks without any of the stage's maps to come, all outputs are offered. */
+  /** A map was launched or has ended: racks where no more of the stage's maps are to come offer all outputs. */
   offerRests(): void {
     this.lumps.takeRests((rack, machines) => this.offerOutputs(rack, machines));
   }
@@ -99,7 +99,7 @@ export class Shuffle {
     if (this.fetchingIn(rack).length === 0) this.ownGB[rack] = this.ownShareGB(rack);
   }
 
-  /** Lost output exists again: for the reduces that had not fetched it, and for those to come. */
+  /** Lost output exists again: for the reduces that had not fetched it, and for later ones. */
   mapRemade(machine: number, openRemakes: number): void {
     if (!this.moves) return;
     const rack = this.run.cluster.rackOf(machine);
@@ -123,14 +123,14 @@ export class Shuffle {
     for (const groups of this.fetching) for (const group of [...groups]) this.check(group);
   }
 
-  /** What was delayed begins. */
+  /** Starts what was delayed. */
   start(): void {
     const groups = [...this.unstarted];
     this.unstarted.clear();
     for (const group of groups) this.join(group);
   }
 
-  /** Reduces launched together begin to fetch. */
+  /** Reduces launched together start to fetch. */
   join(group: TaskGroup): void {
     if (this.stage.holdsShuffle) {
       this.unstarted.add(group);
@@ -148,7 +148,7 @@ export class Shuffle {
       for (let from = 0; from < this.racks; from++) {
         const GB = from === rack ? this.ownGB[rack]! : this.finished[from]! * this.stage.pairGB;
         if (GB > 0) this.joinStream(group, from, GB);
-        // What lay there may be lost and was fetched before by others.
+        // What was there may have been lost after others fetched it.
         else if (from === rack || this.streams.between(from, rack) !== undefined) this.without.note(from, group);
       }
       this.reportForecast();
@@ -156,12 +156,12 @@ export class Shuffle {
     this.check(group);
   }
 
-  /** The network reports that the group has all that was offered on one stream, for the first time since it fell behind there. */
+  /** The network reports that the group has all that was offered on one stream, for the first time since it fell behind on it. */
   caughtUp(group: TaskGroup, stream: number): void {
     catchUpOn(this.limits, group, stream);
   }
 
-  /** The network reports that the group has everything of one stream. */
+  /** The network reports that the group has received everything on one stream. */
   done(group: TaskGroup, stream: number, lastByteS: number): void {
     const GB = closeFlow(this.run, group, stream, lastByteS);
     this.movedGB += GB;
@@ -189,7 +189,7 @@ export class Shuffle {
     if (group.tasks.length === 0) this.forget(group);
   }
 
-  /** Output on a machine is lost. Answers whether a reduce that runs had not fetched it yet. */
+  /** Output on a machine is lost. Returns whether a running reduce had not fetched it yet. */
   lose(machine: number, blocks: number): boolean {
     if (!this.moves) return false;
     const rack = this.run.cluster.rackOf(machine);
@@ -212,7 +212,7 @@ export class Shuffle {
         const lacksGB = this.network.lacks(flow.stream, group.id);
         if (lacksGB === 0) continue;
         isMissed = true;
-        // All of it where nothing is left: a remainder from rounding would have no machine to come from.
+        // All of it if nothing is left: a remainder from rounding would have no machine to come from.
         const lostGB = offered === lying ? lacksGB : (lacksGB * offered) / lying;
         group.owedGB += lostGB;
         flow.baseGB -= lostGB;
@@ -225,7 +225,7 @@ export class Shuffle {
   /** Lost output is recomputed: what was offered is not all there is. */
   reopen(): void {
     if (!this.streams.resume() || !this.moves) return;
-    // Reduces that had all of their own rack fetch with the others there when output is spread over more machines.
+    // Reduces that had fetched all of their own rack join the others there once output is spread over more machines.
     this.fetching.forEach((groups, rack) => {
       const own = this.streams.between(rack, rack);
       for (const group of groups) if (flowOn(group, own) === undefined) this.without.note(rack, group);
@@ -267,7 +267,7 @@ export class Shuffle {
     run.log.circuits.closed(stage.coflow, row);
   }
 
-  /** What is less than a link carries in an instant has its first byte with its last. */
+  /** A shuffle smaller than what a link carries in an instant has its first byte with its last. */
   private times(): CoflowTimes {
     const { lastByteS: endS, movedGB: GB } = this;
     const firstS = this.run.clock.byteTimes.firstS(this.stage.coflow);
@@ -279,7 +279,7 @@ export class Shuffle {
     return this.fetching[rack] as TaskGroup[];
   }
 
-  /** What one reduce fetches over its own rack's NICs of the output that lies there. */
+  /** What one reduce fetches over its own rack's NICs of the output there. */
   private ownShareGB(rack: number): number {
     const machines = this.usedInRack[rack]!;
     return machines === 0 ? 0 : this.finished[rack]! * this.stage.pairGB * (1 - 1 / machines);
@@ -294,20 +294,20 @@ export class Shuffle {
     this.offerOn(this.streams.between(rack, rack), rack, rack, more);
   }
 
-  /** To those on the stream, if it is open; those that had nothing to fetch from there join. */
+  /** Offers to those on the stream, if it is open; those that had nothing to fetch from there join. */
   private offerOn(stream: number | undefined, from: number, to: number, GB: number): void {
     if (stream !== undefined) this.streams.offer(stream, GB);
     for (const group of this.without.among(from, this.fetchingIn(to))) this.joinStream(group, from, GB);
   }
 
-  /** The first output of a rack: groups that fetch in the other join. */
+  /** A rack has its first output: groups that fetch in the other join. */
   private openTo(from: number, to: number): void {
     const GB = this.finished[from]! * this.stage.pairGB;
     for (const group of this.fetchingIn(to)) this.joinStream(group, from, GB);
   }
 
   private joinStream(group: TaskGroup, from: number, GB: number): void {
-    // The others may have had all that lies there when it lay elsewhere, before it was lost; what comes next they lack, too.
+    // The others may have fetched all of this elsewhere, before it was lost; they too lack what comes next.
     if (this.streams.between(from, group.rack) === undefined) {
       for (const other of this.fetchingIn(group.rack)) this.without.note(from, other);
     }

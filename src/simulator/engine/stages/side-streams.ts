@@ -6,7 +6,7 @@ import type { RunState } from '../run-state';
 import type { StageState } from '../state/job-state';
 
 export class SideStreams {
-  /** The network's number while anything was sent. */
+  /** The network's number once anything is sent. */
   private coflow = -1;
   private readonly streams = new Map<number, number>();
   private readonly limits: KindLimits;
@@ -20,7 +20,7 @@ export class SideStreams {
     this.limits = new KindLimits(limits, false);
   }
 
-  /** A machine begins to send or to receive. */
+  /** A machine starts to send or to receive. */
   add(direction: Direction, machine: number): void {
     this.limits.add(direction, machine);
   }
@@ -50,7 +50,7 @@ export class SideStreams {
     return stream;
   }
 
-  /** Nothing of it is on its way. */
+  /** Nothing is in transit. */
   close(): void {
     if (this.coflow >= 0) this.run.network.closeCoflow(this.coflow);
     this.coflow = -1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One open stage in motion: its maps, its shuffle, its reduces and the copies of its output, and what each end leads to.
+// One open stage as it runs: its maps, its shuffle, its reduces and the copies of its output, and what follows from each end.
 
 import type { KillCause } from '../../../model/trace';
 import type { JobLimits } from '../limits/job-limits';
@@ -34,7 +34,7 @@ export class StageRun implements Remaking {
     this.noise = taskNoise(run.seed, stage, run.options.taskNoise);
   }
 
-  /** Slots are taken. Called for all groups of an instant before the first begins: it settles what stays inside machines. */
+  /** Slots have been taken. Called for all groups of an instant before the first begins, as it settles what stays inside machines. */
   occupy(group: TaskGroup): void {
     for (const { machine } of group.tasks) this.shuffle.occupy(machine);
   }
@@ -61,14 +61,14 @@ export class StageRun implements Remaking {
     this.shuffle.join(group);
   }
 
-  /** The network has brought everything of a stream. */
+  /** The network has delivered everything on a stream. */
   fetched(group: TaskGroup, stream: number, lastByteS: number): void {
     if (group.kind === MAP) this.input.done(group, stream, lastByteS);
     else if (group.state === 'fetching') this.shuffle.done(group, stream, lastByteS);
     else this.copies.done(group, stream, lastByteS);
   }
 
-  /** The network reports that the group has all of a stream that there is up to now. */
+  /** The network reports that the group has all that is on a stream so far. */
   caughtUp(group: TaskGroup, stream: number): void {
     if (group.kind === REDUCE && group.state === 'fetching') this.shuffle.caughtUp(group, stream);
   }
@@ -115,7 +115,7 @@ export class StageRun implements Remaking {
     run.offerAgain();
   }
 
-  /** Answers whether the task, of which one attempt runs, gets a slot for another as soon as its job has one. */
+  /** Returns whether the task, with one attempt running, gets a slot for another as soon as its job has one. */
   askForBackup(task: Attempt): boolean {
     const { run, stage } = this;
     const { kind, index } = task;
@@ -128,7 +128,7 @@ export class StageRun implements Remaking {
     return true;
   }
 
-  /** A machine is down: output of maps on it is recomputed where it is still needed. */
+  /** A machine is down: output of maps on it is recomputed if it is still needed. */
   lose(machine: number): void {
     const { stage } = this;
     if (!stage.isOpen || stage.hasEnded || stage.data.reduces === 0) return;
@@ -146,8 +146,8 @@ export class StageRun implements Remaking {
   }
 
   /**
-   * Of two attempts at a reduce one is left, the one that has fetched all it needs or was first: else maps would be made again for an
-   * attempt that the other makes superfluous.
+   * Leaves one of two attempts at a reduce, the one that has fetched all it needs or was first: otherwise maps would be made again for
+   * an attempt that the other makes superfluous.
    */
   private giveUpPairs(): void {
     const { stage } = this;
@@ -160,7 +160,7 @@ export class StageRun implements Remaking {
     stage.awaitsBackup[REDUCE].clear();
   }
 
-  /** Reduces have slots and are not yet among those that fetch. */
+  /** Whether reduces have slots but are not yet fetching. */
   private startsReduces(): boolean {
     const { stage } = this;
     const isStarting = (group: TaskGroup): boolean =>
@@ -194,19 +194,19 @@ export class StageRun implements Remaking {
     else if (group.flows.length > 0) this.copies.kill(group, task.machine);
   }
 
-  /** Another attempt at its task runs or has just ended: it is alone from now on. */
+  /** Whether another attempt at its task runs or has just ended: that one is alone from now on. */
   private isCovered({ alongside }: Attempt): boolean {
     if (alongside !== undefined) alongside.alongside = undefined;
     return alongside !== undefined;
   }
 
-  /** Its task is launched again, with a slot that it waits for already or from now on. */
+  /** Its task is launched again, in a slot that it waits for already or from now on. */
   private waitAgain({ stage, kind, index }: Attempt): void {
     if (!stage.awaitsBackup[kind].delete(index)) stage.takeBack(kind, index);
     if (kind === REDUCE && this.lostBlocks.size > 0) this.remakeLost();
   }
 
-  /** The task is done: whatever else runs or waits for it is over. */
+  /** The task is done: anything else that runs or waits for it is over. */
   private dropOther(task: Attempt): void {
     const { stage, kind, index, alongside } = task;
     if (alongside !== undefined) this.kill(alongside, 'backup');
@@ -270,7 +270,7 @@ export class StageRun implements Remaking {
     this.stage.mapsRemade--;
   }
 
-  /** The shuffle of these reduces has arrived. */
+  /** These reduces have fetched their shuffle. */
   private compute(group: TaskGroup): void {
     const { run, stage } = this;
     stage.reducesFetching -= group.tasks.length;
@@ -285,7 +285,7 @@ export class StageRun implements Remaking {
     }
   }
 
-  /** Tasks of different length end one by one. */
+  /** Splits the group, as tasks of different lengths end one by one. */
   private singled(group: TaskGroup): TaskGroup[] {
     const { run } = this;
     endGroup(run, group);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Groups that fetch and had nothing to fetch from a rack so far, though others of their rack stand on its stream or may: they join
-// when output is offered there.
+// Fetching groups that have had nothing to fetch from a rack so far, though others of their rack are on its stream or may be: they
+// join when output is offered there.
 import type { TaskGroup } from '../state/attempt';
 
 export class WithoutStream {
@@ -13,7 +13,7 @@ export class WithoutStream {
     else groups.add(group);
   }
 
-  /** Those of them that are without. */
+  /** Those of `groups` that are without a stream. */
   among(from: number, groups: readonly TaskGroup[]): readonly TaskGroup[] {
     const without = this.groups.get(from);
     if (without === undefined || without.size === 0) return NONE;

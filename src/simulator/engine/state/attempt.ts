@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tasks that run: attempts, the groups in which they end together, and where these stand in the network.
+// Running tasks: attempts, the groups in which they end together, and what these have got from the network.
 import type { TaskKind } from './cluster';
 import type { StageState } from './job-state';
 import type { Locality } from './map-blocks';
@@ -16,11 +16,11 @@ export interface Attempt {
   /** From 1. */
   readonly number: number;
   readonly locality: Locality;
-  /** The machine that a map reads from; its own where the block is there. */
+  /** The machine that a map reads from; its own if the block is there. */
   readonly source: number;
   /** It was launched while another attempt at its task ran. */
   readonly isBackup: boolean;
-  /** That other attempt, for either of them while both run. */
+  /** That other attempt, set on both while both run. */
   alongside: Attempt | undefined;
   group: TaskGroup;
 }
@@ -28,13 +28,13 @@ export interface Attempt {
 /** A group on a stream of the network. */
 export interface PartyFlow {
   readonly stream: number;
-  /** In the log; another once what is left goes by circuits. */
+  /** In the log; a new one once the rest uses circuits. */
   row: number;
-  /** In rows before that. */
+  /** In earlier rows. */
   earlierGB: number;
-  /** What each taker was to get when it joined, less what the stream had offered by then. */
+  /** What each taker was due when it joined, minus what the stream had offered by then. */
   baseGB: number;
-  /** What takers that were killed had got. */
+  /** What killed takers had got. */
   killedGB: number;
   /** Its takers lack bytes that others on the stream had before them. */
   isBehind: boolean;
@@ -50,16 +50,16 @@ export interface TaskGroup {
   from: number;
   readonly tasks: Attempt[];
   state: 'starting' | 'fetching' | 'computing' | 'writing' | 'over';
-  /** Maps: the block is in. */
+  /** Maps: when the block arrived. */
   fetchedS: number;
   /** Seconds of computing, with noise; NaN before it begins. */
   computeS: number;
   /** The time of computing is over. */
   isComputed: boolean;
-  /** On which it stands and has not got everything. */
+  /** Its flows that have not brought everything yet. */
   readonly flows: PartyFlow[];
   /** How many of these are behind. */
   flowsBehind: number;
-  /** Per reduce, of map output that was lost before it was fetched. */
+  /** Map output per reduce that was lost before it was fetched. */
   owedGB: number;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The machines: which are up, which slots, cores and memory are free. Machines are numbered through the cluster, rack by rack, as if
-// each rack were as large as the largest: the last numbers of smaller ones have no slots. Slots are in pools, one where maps and
-// reduces share them, else one for each kind.
+// The machines: which are up, which slots, cores and memory are free. Machines are numbered across the cluster, rack by rack, as if
+// each rack were as large as the largest: the last numbers of smaller ones have no slots. Slots are in pools: one if maps and reduces
+// share them, otherwise one for each kind.
 import type { TaskDemand } from '../../../model/job';
 import {
   machineStride,
@@ -25,15 +25,15 @@ export class Cluster {
   readonly racks: number;
   /** Machine m of rack r is r x stride + m. */
   readonly stride: number;
-  /** Numbers of machines. */
+  /** The count of machine numbers. */
   readonly machines: number;
-  /** That are there. */
+  /** Machines that exist. */
   readonly realMachines: number;
-  /** Of each rack; absent where all have as many. */
+  /** Of each rack; absent if all have the same number. */
   readonly unevenMachines: readonly number[] | undefined;
-  /** 1: shared slots; 2: slots of maps and of reduces apart. */
+  /** 1: shared slots; 2: separate slots for maps and reduces. */
   readonly pools: number;
-  /** Of one machine, by pool; of the one that has most. */
+  /** Of one machine, by pool: the one that has most. */
   readonly slots: readonly number[];
   readonly hasDemands: boolean;
   private readonly used: readonly Uint8Array[];
@@ -63,7 +63,7 @@ export class Cluster {
     this.freeOf = pools.map(() => new Int16Array(machines));
     this.freeInRackOf = pools.map(() => new Int32Array(racks));
     this.freeInAll = new Int32Array(this.pools);
-    // What is not there is down for ever, and counts nowhere.
+    // Machines that do not exist are down for ever, and count nowhere.
     this.down = new Int16Array(machines).fill(1);
     racksOf(topology).forEach((rack, r) => {
       const [first, end] = [r * this.stride, r * this.stride + rack.machines];
@@ -89,7 +89,7 @@ export class Cluster {
     return Math.floor(machine / this.stride);
   }
 
-  /** Those that are down too. */
+  /** Including those that are down. */
   machinesIn(rack: number): number {
     return rackAt(this.topology, rack).machines;
   }
@@ -120,14 +120,14 @@ export class Cluster {
     return this.downOf[rack]!;
   }
 
-  /** Whether a task of this demand finds its cores and memory there now; slots are asked for by `freeOn`. */
+  /** Whether the machine has this task's cores and memory free now; for slots, see `freeOn`. */
   fits(machine: number, task: TaskDemand | undefined): boolean {
     if (!this.hasDemands) return true;
     const { cores, memoryGB } = this.demandOf(task);
     return cores <= this.coresLeft[machine]! && memoryGB <= this.memoryLeft[machine]!;
   }
 
-  /** Cores and memory that are free. */
+  /** Free cores and memory. */
   left(machine: number): TaskDemand {
     return { cores: this.coresLeft[machine]!, memoryGB: this.memoryLeft[machine]! };
   }
@@ -141,7 +141,7 @@ export class Cluster {
     return cores <= (machine?.cores ?? 0) && memoryGB <= (machine?.memoryGB ?? 0);
   }
 
-  /** Answers the number of the slot: the lowest that is free. */
+  /** Returns the number of the slot: the lowest that is free. */
   take(machine: number, kind: TaskKind, task: TaskDemand | undefined): number {
     const pool = this.poolOf(kind);
     const perMachine = this.slots[pool]!;
@@ -163,7 +163,7 @@ export class Cluster {
     this.charge(machine, task, 1);
   }
 
-  /** Faults may overlap; true where the machine was up until now. Its tasks must have been killed. */
+  /** Faults may overlap; true if the machine was up until now. Its tasks must have been killed. */
   fail(machine: number): boolean {
     const wasUp = this.down[machine] === 0;
     if (wasUp) this.countMachine(machine, -1);
@@ -171,7 +171,7 @@ export class Cluster {
     return wasUp;
   }
 
-  /** True where it is up from now on. */
+  /** True if it is up from now on. */
   repair(machine: number): boolean {
     this.down[machine] = this.down[machine]! - 1;
     const isUp = this.down[machine] === 0;
@@ -208,7 +208,7 @@ export class Cluster {
     this.memoryLeft[machine] = this.memoryLeft[machine]! + sign * memoryGB;
   }
 
-  /** Of a task without `task`: nothing beside its slot; one core where there are no slots. */
+  /** For a task without `task`: nothing but its slot; one core if there are no slots. */
   demandOf(task: TaskDemand | undefined): TaskDemand {
     return task ?? (this.lacksSlots ? LONE_CORE : NOTHING);
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is still to come, ordered by (time, kind, sequence): the same order in every engine, whatever was pushed first; times of one
-// instant count as one.
+// Future events, ordered by (time, kind, sequence): the same order in every engine, whatever was pushed first; times of one instant
+// count as one.
 // A typed-array heap; a payload is a number of the caller's.
 
 /** 2^40 events of each kind. */
@@ -13,7 +13,7 @@ export class EventQueue {
   private payloads = new Int32Array(1024);
   private count = 0;
   private sequence = 0;
-  /** Of what was popped last. */
+  /** Of the event popped last. */
   kind = 0;
   payload = 0;
 
@@ -42,7 +42,7 @@ export class EventQueue {
     this.put(at, atS, order, payload);
   }
 
-  /** Takes the first away; its kind and payload are in the fields. The queue must not be empty. */
+  /** Removes the first; its kind and payload are in the fields. The queue must not be empty. */
   pop(): void {
     this.kind = Math.floor(this.orders[0]! / PER_KIND);
     this.payload = this.payloads[0]!;
@@ -63,8 +63,8 @@ export class EventQueue {
   }
 
   /**
-   * Makes one time of all that are due by then, the latest of them, so that what differs by rounding alone is handled by kind and
-   * sequence, and nothing before its time. Answers that time, or -Infinity where nothing is due.
+   * Gives all that are due by then one time, the latest of theirs, so that what differs only by rounding is handled by kind and
+   * sequence, and nothing before its time. Returns that time, or -Infinity if nothing is due.
    */
   unite(dueS: number): number {
     const latestS = this.latestBy(dueS, 0);
@@ -78,7 +78,7 @@ export class EventQueue {
     return latestS;
   }
 
-  /** In what stands under a place of the heap: looks only at what is due. */
+  /** The latest in the subtree of the heap at a place: looks only at what is due. */
   private latestBy(dueS: number, at: number): number {
     if (at >= this.count || this.times[at]! > dueS) return Number.NEGATIVE_INFINITY;
     const below = Math.max(this.latestBy(dueS, 2 * at + 1), this.latestBy(dueS, 2 * at + 2));

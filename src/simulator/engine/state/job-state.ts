@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One job of a run and its stages, which know each other, as job schedulers see them: what they hold, what they wait for. The
+// One job of a run and its stages, which refer to each other, as job schedulers see them: what they hold, what they wait for. The
 // engine's parts write them.
 
 import { type DataParallelJob, type Stage, stagesOf } from '../../../model/job';
@@ -7,7 +7,7 @@ import { processingS } from '../../../model/processing';
 import { MAP, REDUCE, type TaskKind } from './cluster';
 import { type Locality, type MapBlocks, NO_BLOCK, ON_MACHINE, ON_RACK, REMOTE } from './map-blocks';
 
-/** What a free slot is offered for, and taken for. */
+/** The task chosen for a free slot. */
 export interface TaskChoice {
   readonly stage: StageState;
   readonly kind: TaskKind;
@@ -20,14 +20,14 @@ export interface TaskChoice {
 export interface LaunchRules {
   readonly slowstart: number;
   readonly sharedSlots: boolean;
-  /** Of a job's slots, reduces have at most this share while maps wait; Infinity: whatever they get. */
+  /** The largest share of a job's slots that reduces have while maps wait; Infinity: no limit. */
   readonly rampUpLimit: number;
   isUp(machine: number): boolean;
 }
 
 const ROUNDING = 1e-9;
 
-/** The order in which the engine looks at jobs where several are concerned at one instant. */
+/** The order in which the engine looks at jobs if several are affected at one instant. */
 export const byArrival = (a: JobState, b: JobState): number => a.arrivalS - b.arrivalS || a.index - b.index;
 
 export class JobState {
@@ -37,11 +37,11 @@ export class JobState {
   hasArrived = false;
   hasEnded = false;
   stagesDone = 0;
-  /** How often maps began to wait: with each stage that opens, and when some must run again. */
+  /** How often maps started to wait: with each stage that opens, and when some must run again. */
   mapsCame = 0;
   /** Reduces whose shuffle has arrived. */
   reducesComputing = 0;
-  /** Reduces that were preempted for maps not launched since: until then no reduce that waits for maps is launched. */
+  /** Reduces preempted for maps that have not been launched since: until then no reduce that waits for maps is launched. */
   owedToMaps = 0;
   startS = Number.NaN;
   endS = Number.NaN;
@@ -50,9 +50,9 @@ export class JobState {
     /** In the scenario's list. */
     readonly index: number,
     readonly data: DataParallelJob,
-    /** As it comes, with jitter. */
+    /** The actual arrival, with jitter. */
     readonly arrivalS: number,
-    /** Users are numbered by their first job; a job without one is its own. */
+    /** Users are numbered by their first job; a job without one counts as a separate user. */
     readonly user: number,
     readonly rules: LaunchRules,
     racks: number,
@@ -75,19 +75,19 @@ export class JobState {
     return sum;
   }
 
-  /** Reduces that were not launched, whether or not they may be now. */
+  /** Unlaunched reduces, whether or not they may be launched now. */
   get reducesWaiting(): number {
     let sum = 0;
     for (const stage of this.stages) sum += stage.reducesWaiting;
     return sum;
   }
 
-  /** Tasks of open stages that do not run. */
+  /** Tasks of open stages that are not running. */
   get tasksWaiting(): number {
     return this.mapsWaiting + this.reducesWaiting;
   }
 
-  /** Waiting maps, and the waiting reduces of stages of which enough maps are done: together they count as its demand. */
+  /** Waiting maps, and the waiting reduces of stages with enough maps done: together they are its demand. */
   get slotsWanted(): number {
     let tasks = this.mapsWaiting;
     for (const stage of this.stages) if (this.hasSlowStarted(stage)) tasks += stage.reducesWaiting;
@@ -110,9 +110,9 @@ export class JobState {
   }
 
   /**
-   * Slow start: enough maps are done. With shared slots lost output that is missed is made again first, as Hadoop ranks maps that
-   * failed above reduces; and while maps of the stage are unlaunched, reduces hold at most min(share of its maps done, limit) of
-   * the job's slots, the one offered included: the free slots that YARN reports as headroom are offered one by one.
+   * Slow start: enough maps are done. With shared slots, lost output that is needed is recomputed first, as Hadoop ranks failed maps
+   * above reduces; and while maps of the stage are unlaunched, reduces hold at most min(share of its maps done, limit) of the job's
+   * slots, including the one offered: the free slots that YARN reports as headroom are offered one by one.
    */
   mayLaunchReduce(stage: StageState): boolean {
     const { slowstart, sharedSlots, rampUpLimit } = this.rules;
@@ -127,13 +127,13 @@ export class JobState {
     return this.running[REDUCE] + 1 <= share * (this.held + 1) + ROUNDING;
   }
 
-  /** A map whose lost output is missed waits and could run: a copy of what it reads is up. */
+  /** Whether a map whose lost output is needed waits and could run: a copy of what it reads is up. */
   private lacksLostMap(): boolean {
     for (const stage of this.stages) if (stage.missed.size > 0 && stage.lostMapsReady().length > 0) return true;
     return false;
   }
 
-  /** The waiting map that is nearest to the machine, at worst as far as `worst`; its stages, or those asked for, in their order. */
+  /** The waiting map nearest to the machine, at worst as far as `worst`, from its stages in order, or those that `isAsked` selects. */
   nearestMap(
     machine: number,
     rack: number,
@@ -172,51 +172,51 @@ export class StageState {
   /** May start: all stages that it comes after are done, and the job's master is up. */
   isOpen = false;
   hasEnded = false;
-  /** There from the opening; of source stages from the placement of the input. */
+  /** Set when the stage opens; for source stages, when the input is placed. */
   blocks: MapBlocks | undefined;
   mapsRunning = 0;
   mapsDone = 0;
-  /** Maps that were done once and run again because their output was lost. */
+  /** Maps that were done once and must run again because their output was lost. */
   mapsRemade = 0;
   reducesRunning = 0;
-  /** Launched, and their shuffle has not arrived. */
+  /** Launched, but their shuffle has not arrived. */
   reducesFetching = 0;
   reducesDone = 0;
-  /** Of tasks that ended well, by kind: how many, and the seconds from launch to end of all together. */
+  /** Of tasks that succeeded, by kind: how many, and their total seconds from launch to end. */
   readonly ended: [number, number] = [0, 0];
   readonly endedS: [number, number] = [0, 0];
-  /** Blocks whose map runs or waits again because its output was lost and is missed. */
+  /** Blocks whose map runs or waits again because its output was lost and is needed. */
   readonly missed = new Set<number>();
-  /** Indices to launch again, the latest last; beyond these, `nextReduce` counts on. */
+  /** Indices to launch again, the latest last; after these, `nextReduce` follows. */
   readonly reducesKilled: number[] = [];
   nextReduce = 0;
-  /** Of the map whose output is there, by block; NOWHERE while it is not. */
+  /** By block: the machine of the map whose output exists; NOWHERE if there is none. */
   readonly mapMachine: Int32Array;
   readonly mapAttempts: Int32Array;
   readonly reduceAttempts: Int32Array;
-  /** By kind and task: attempts that were killed though nothing failed: to free slots for maps, or because another was done. */
+  /** By kind and task: attempts that were killed though nothing failed: to free slots for maps, or because another finished. */
   readonly gaveWay: readonly [Int32Array, Int32Array];
-  /** By kind: tasks that run and wait for a slot for a backup. They count as waiting, like any other. */
+  /** By kind: running tasks that wait for a slot for a backup. They count as waiting, like any other. */
   readonly awaitsBackup: readonly [Set<number>, Set<number>] = [new Set(), new Set()];
   /** Maps launched and reduces launched, by rack. */
   readonly mapsIn: Int32Array;
   readonly reducesIn: Int32Array;
   /** Of the maps launched, those that have ended. */
   readonly mapsEndedIn: Int32Array;
-  /** Reduces that are launched wait for others before any of them fetches. */
+  /** Launched reduces wait for others before any of them fetches. */
   holdsShuffle = false;
-  /** The network's number of its shuffle while that moves; -1 otherwise. */
+  /** The network's number of its shuffle while that is open; -1 otherwise. */
   coflow = -1;
   firstReduceS = Number.NaN;
   lastMapS = Number.NaN;
   readonly mapGB: number;
-  /** What one reduce fetches of one map. */
+  /** What one reduce fetches from one map. */
   readonly pairGB: number;
   readonly mapComputeS: number;
   readonly reduceComputeS: number;
-  /** Output of the stage by machine, GB: where later stages read. */
+  /** Output of the stage by machine, GB: from which later stages read. */
   readonly writtenGB = new Map<number, number>();
-  /** Tasks that wrote it, by machine: what later stages go by where there is no output at all. */
+  /** Tasks that wrote it, by machine: used by later stages if there is no output at all. */
   readonly writers = new Map<number, number>();
 
   constructor(
@@ -251,7 +251,7 @@ export class StageState {
     return this.isOpen ? this.data.reduces - this.nextReduce + this.reducesKilled.length : 0;
   }
 
-  /** Blocks of waiting maps whose lost output is missed, with a copy of the block on a machine that is up; ascending. */
+  /** Blocks of waiting maps whose lost output is needed, with a copy of the block on a machine that is up; ascending. */
   lostMapsReady(): number[] {
     const { blocks, job } = this;
     if (!this.isOpen || blocks === undefined) return [];
@@ -277,7 +277,7 @@ export class StageState {
     return this.reducesRunning + this.reducesDone;
   }
 
-  /** A task has ended that leaves its share of the stage's output on its machine. */
+  /** A task has ended and leaves its share of the stage's output on its machine. */
   wrote(machine: number, GB: number): void {
     if (GB > 0) this.writtenGB.set(machine, (this.writtenGB.get(machine) ?? 0) + GB);
     this.writers.set(machine, (this.writers.get(machine) ?? 0) + 1);
@@ -298,7 +298,7 @@ export class StageState {
     else this.blocks?.launch(index);
   }
 
-  /** The reduce that is launched next. */
+  /** The next reduce to launch. */
   takeReduce(): number {
     return this.reducesKilled.pop() ?? this.nextReduce++;
   }

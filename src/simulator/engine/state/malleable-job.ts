@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A malleable job while it is simulated: the slots that it holds and the work that they have left. What it has left is computed
-// when its slots change and when it is asked for, so that a job costs nothing while nothing about it changes.
+// A malleable job during simulation: the slots that it holds and the work that it has left. Work left is computed when its slots
+// change and on request, so that a job costs nothing while nothing about it changes.
 import type { MalleableJob } from '../../../model/job';
 import { mostUsefulSlots, speedOn } from '../../../model/speedup';
 
@@ -19,11 +19,11 @@ export class MalleableJobState {
   endS = Number.NaN;
   /** When it ends if nothing changes. */
   endsAtS = Number.POSITIVE_INFINITY;
-  /** Since when its slots do work: they pause before that. */
+  /** Since when its slots have been working: they pause before that. */
   worksFromS = 0;
-  /** The most slots that are of use to it: those beyond would not make it faster, or are not there. */
+  /** The most slots that are of use to it: more would not make it faster, or do not exist. */
   readonly most: number;
-  /** Work left at `worksFromS`, slot-seconds, and how fast it goes since. */
+  /** Work left at `worksFromS`, slot-seconds, and its speed since then. */
   private left: number;
   private speed = 0;
 
@@ -43,7 +43,7 @@ export class MalleableJobState {
     return !Number.isNaN(this.endS);
   }
 
-  /** Slots that it could use beside those that it holds: what waits of it. */
+  /** Slots that it could use beyond those that it holds: its unmet demand. */
   get slotsWanted(): number {
     return this.isPresent ? this.most - this.held : 0;
   }
@@ -52,7 +52,7 @@ export class MalleableJobState {
     return Math.max(0, this.left - this.speed * Math.max(0, nowS - this.worksFromS));
   }
 
-  /** It holds another number of slots from now on, which do nothing for the first `pauseS` seconds. */
+  /** From now on it holds this number of slots, which do nothing for the first `pauseS` seconds. */
   hold(slots: number, nowS: number, pauseS: number): void {
     this.left = this.workLeft(nowS);
     this.held = slots;
@@ -62,7 +62,7 @@ export class MalleableJobState {
     if (slots > 0 && Number.isNaN(this.startS)) this.startS = nowS;
   }
 
-  /** Its last work is done now, or is so little that only rounding keeps it from being done. */
+  /** Whether its last work is done now, or so little is left that it is only rounding. */
   isDone(nowS: number): boolean {
     if (this.endsAtS <= nowS) return true;
     return this.held > 0 && nowS > this.worksFromS && this.workLeft(nowS) <= NOTHING_LEFT * this.data.work;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The input blocks of a stage that still wait for their map, found by machine, by rack or anywhere in constant time: copies
-// sorted by machine stand in one row, so that a rack's are a stretch of it and a machine's a shorter one; pointers skip what
-// was launched and go back only when a map must be made again.
+// The input blocks of a stage that still wait for their map, found by machine, by rack or anywhere in constant time: copies are in one
+// row, sorted by machine, so that a rack's are a stretch of it and a machine's a shorter one; pointers skip launched blocks and move
+// back only when a map must be made again.
 
 import type { Cluster } from './cluster';
 
@@ -14,18 +14,18 @@ export const NO_BLOCK = -1;
 
 export class MapBlocks {
   readonly blocks: number;
-  /** Blocks that wait. */
+  /** Waiting blocks. */
   waiting: number;
   private readonly waits: Uint8Array;
-  /** Machine of every copy, ascending, and its block beside it. */
+  /** Machine of every copy, ascending, and the block of each. */
   private readonly machineAt: Int32Array;
   private readonly blockAt: Int32Array;
-  /** Where each block's copies stand in the rows above: `firstOf[b]` to `firstOf[b + 1]` in `placeOf`. */
+  /** Where each block's copies are in the rows above: `firstOf[b]` to `firstOf[b + 1]` in `placeOf`. */
   private readonly firstOf: Int32Array;
   private readonly placeOf: Int32Array;
   private readonly rackFirst: Int32Array;
   private readonly rackFrom: Int32Array;
-  /** By the place at which a machine's stretch begins. */
+  /** By the place at which a machine's stretch starts. */
   private readonly machineFrom: Int32Array;
   private anyFrom = 0;
 
@@ -141,7 +141,7 @@ export class MapBlocks {
     return NO_BLOCK;
   }
 
-  /** How near the machine its nearest copy is that is up. */
+  /** How near to the machine the nearest copy is that is up. */
   localityOn(block: number, machine: number, cluster: Pick<Cluster, 'isUp' | 'rackOf'>): Locality {
     const holders = this.holders(block).filter((one) => cluster.isUp(one));
     if (holders.includes(machine)) return ON_MACHINE;

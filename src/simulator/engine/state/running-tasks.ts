@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Attempts that run, in the order of their launches; the reduces of each job also beside each other: whoever looks for one to give
-// way would go through thousands of others, at every instant at which a job is short of slots.
+// Running attempts, in launch order, with the reduces of each job also kept together: a search for one to give way would otherwise go
+// through thousands of others, at every instant at which a job is short of slots.
 import type { Attempt } from './attempt';
 import { REDUCE } from './cluster';
 import type { JobState } from './job-state';
@@ -8,7 +8,7 @@ import type { JobState } from './job-state';
 const NO_REDUCES: ReadonlySet<Attempt> = new Set();
 
 export class RunningTasks extends Set<Attempt> {
-  /** Only of jobs that have reduces running. */
+  /** Only for jobs with running reduces. */
   private readonly reduces = new Map<JobState, Set<Attempt>>();
 
   override add(task: Attempt): this {
@@ -28,7 +28,7 @@ export class RunningTasks extends Set<Attempt> {
     return super.delete(task);
   }
 
-  /** In the order of their launches. */
+  /** In launch order. */
   reducesOf(job: JobState): ReadonlySet<Attempt> {
     return this.reduces.get(job) ?? NO_REDUCES;
   }

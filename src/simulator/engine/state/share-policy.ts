@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a job scheduler shares slots out among malleable jobs. The run asks at epochs: when jobs came or ended, when machines went
+// How a job scheduler shares slots out among malleable jobs. The run asks at epochs: when jobs arrived or ended, when machines went
 // down or came back, and when the policy itself wants to be asked again.
 import type { LpSolver } from '../../../lp/solver';
 import type { ExpandedWorkload, OptionValues, Scenario } from '../../../model/scenario';
@@ -31,17 +31,17 @@ type Occasion = 'end' | 'epoch';
 
 export interface SharePolicy {
   /**
-   * Writes the slots of each present job, by the index of the job: whole, at most its `most`, together no more than there are
-   * (at least one is). Yields as planners do; time stands still until it is done.
+   * Writes the slots of each present job, by job index: whole numbers, at most its `most`, together no more than exist (at least one
+   * does). Yields as planners do; time stands still until it is done.
    */
   share(occasion: Occasion, shares: Float64Array): Computation<void>;
-  /** What the last answer went by, for whoever asks why; called right after it. */
+  /** What the last answer was based on; called right after it. */
   explain?(): ShareExplanation;
-  /** When the present epoch is over though nothing came, ended or failed; absent: never. */
+  /** When the current epoch ends even if nothing arrives, ends or fails; absent: never. */
   epochEndS?(): number;
 }
 
-/** `turn`: one job after the other; `fewest`: slot by slot; `weights`: in proportion; `plan`: the first slot of time of a plan. */
+/** `turn`: one job after the other; `fewest`: slot by slot; `weights`: in proportion; `plan`: the first time slot of a plan. */
 export type ShareRule = 'turn' | 'fewest' | 'weights' | 'plan';
 
 export interface ShareExplanation {
@@ -50,7 +50,7 @@ export interface ShareExplanation {
   readonly measures: readonly Measure[];
   /** Of a present job, by measure. */
   valuesOf(job: MalleableJobState): readonly number[];
-  /** Slots that it was not to be below. */
+  /** Its minimum number of slots. */
   leastOf?(job: MalleableJobState): number;
 }
 
@@ -69,6 +69,6 @@ export function sharesAtOnce(
   };
 }
 
-/** A moment so much later; Infinity where the clock cannot tell it from now. */
+/** The time `byS` later; Infinity if the clock cannot tell it from now. */
 export const laterThan = (nowS: number, byS: number): number =>
   nowS + byS > nowS ? nowS + byS : Number.POSITIVE_INFINITY;

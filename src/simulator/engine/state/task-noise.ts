@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `taskNoise`: a log-normal factor of median 1 on the compute time of every task. Drawn per task and not per attempt, in the
-// order of the tasks, so that it does not depend on who schedules them; backups of a task have another one, which is theirs alone.
+// `taskNoise`: a log-normal factor of median 1 on the compute time of every task. Drawn per task, not per attempt, in the order of the
+// tasks, so that it does not depend on the scheduler; backups of a task have a separate one.
 import { fixedExp } from '../../../base/exact-math';
 import { randomStream } from '../../../base/random-stream';
 import type { Stage } from '../../../model/job';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rules of launching for tests that make jobs by hand: of shared slots on machines that are up, with the options' defaults.
+// Launch rules for tests that make jobs by hand: shared slots on machines that are up, with the options' defaults.
 import type { LaunchRules } from '../state/job-state';
 
 export const launchRules = (given: Partial<LaunchRules> = {}): LaunchRules => ({

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Speculative execution of one stage of maps that all begin at once and whose backups find a slot at once, look by look.
+// Speculative execution, look by look, of one stage of maps that all start together and whose backups find a slot at once.
 
 export interface PlainBackups {
-  /** By map, or NaN: when its backup was launched. */
+  /** By map: when its backup was launched, or NaN. */
   readonly backupS: readonly number[];
   readonly endS: readonly number[];
 }

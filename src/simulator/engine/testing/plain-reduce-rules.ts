@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rules for early reduces in words, counted again at every launch from what runs: the slow twin of JobState.mayLaunchReduce and
+// The rules for early reduces as worded, counted again from what runs at every launch: the slow twin of JobState.mayLaunchReduce and
 // of ReducePreemption.
 import type { RunRecord } from '../../../model/trace';
 import { KILL_CAUSES } from '../../../model/trace';
@@ -12,7 +12,7 @@ export interface ReduceRules {
   readonly reduceRampUpLimit: number;
 }
 
-/** Watches every launch of a reduce on shared slots; what it breaks is in `broken`. */
+/** Watches every launch of a reduce on shared slots; violations are in `broken`. */
 export function watchReduces({ slowstart, reduceRamp, reduceRampUpLimit }: ReduceRules): {
   readonly watch: Watch;
   readonly broken: string[];

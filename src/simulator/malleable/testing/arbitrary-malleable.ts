@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small scenarios of malleable jobs that try everything: profiles, limits, users, start-up and reallocation times, machines that fail.
+// Small scenarios of malleable jobs that cover everything: profiles, limits, users, start-up and reallocation times, failing machines.
 import fc from 'fast-check';
 import type { MalleableJob, Utility } from '../../../model/job';
 import { rackAt } from '../../../model/racks';

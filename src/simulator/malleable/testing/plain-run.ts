@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run of malleable jobs, slowly: everything is looked at again at every moment, and every job's slots are a list. The twin of
+// A slow run of malleable jobs: everything is looked at again at every instant, and every job's slots are a list. The twin of
 // malleable-run.ts, written from the rules.
 import { fixedPower } from '../../../base/exact-math';
 import type { MalleableJob } from '../../../model/job';
@@ -28,7 +28,7 @@ function mostOf(job: MalleableJob, slots: number): number {
 
 interface State {
   readonly job: MalleableJob;
-  /** Work left at `fromS`, from which on its slots work. */
+  /** Work left at `fromS`, when its slots start to work. */
   left: number;
   fromS: number;
   slots: number[];
@@ -36,7 +36,7 @@ interface State {
   endS: number;
 }
 
-/** A stretch in which a job held exactly these slots: numbers through the cluster. */
+/** An interval in which a job held exactly these slots, numbered through the cluster. */
 export interface PlainStretch {
   readonly job: string;
   readonly fromS: number;
@@ -51,7 +51,7 @@ interface PlainOutcome {
   readonly stretches: readonly PlainStretch[];
 }
 
-/** Rack by rack, machine by machine, as numbers go: how many slots each has; none where there is no machine of that number. */
+/** How many slots each machine has, in the order of numbers, rack by rack; none if there is no machine of that number. */
 export function slotsByMachine(topology: Topology): readonly number[] {
   const stride = machineStride(topology);
   return racksOf(topology).flatMap((rack) =>
@@ -65,7 +65,7 @@ function downMachines(faults: Faults | undefined, topology: Topology, nowS: numb
   const covers = ({ atS, forS }: { atS: number; forS: number }): boolean => atS <= nowS && nowS < atS + forS;
   for (const one of faults?.machines ?? []) if (covers(one)) down.add(one.rack * machinesPerRack + one.machine);
   for (const one of faults?.racks ?? []) {
-    // Where racks differ, not every number is a machine.
+    // If racks differ, not every number is a machine.
     const { machines } = racksOf(topology)[one.rack]!;
     if (covers(one)) for (let m = 0; m < machines; m++) down.add(one.rack * machinesPerRack + m);
   }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rules by which schedulers share slots out among malleable jobs, slowly and word by word: slot by slot, or by asking the
-// planner itself.
+// The rules by which schedulers share slots out among malleable jobs, slow and literal: slot by slot, or by calling the planner itself.
 import type { MalleableJob, Utility } from '../../../model/job';
 import type { SlotPlan } from '../../../model/plan';
 import type { OptionValues, Scenario } from '../../../model/scenario';
@@ -17,7 +16,7 @@ interface PlainJob {
   slots: number;
 }
 
-/** Present ones by (arrival, place); `all`: of the scenario, in its order. */
+/** `present`: by (arrival, place); `all`: those of the scenario, in its order. */
 export interface PlainQuestion {
   readonly nowS: number;
   readonly slots: number;
@@ -29,7 +28,7 @@ export interface PlainQuestion {
 
 const givenOut = (present: readonly PlainJob[]): number => present.reduce((sum, one) => sum + one.slots, 0);
 
-/** The earliest that can use another slot gets it. */
+/** The earliest job that can use another slot gets it. */
 export function plainFifo({ present, slots }: PlainQuestion): void {
   while (givenOut(present) < slots) {
     const next = present.find((one) => one.slots < one.most);
@@ -106,7 +105,7 @@ export function plainProportional({ present, slots, all }: PlainQuestion): void 
   for (const one of byPlace) while (givenOut(present) < slots && one.slots < one.most) one.slots++;
 }
 
-/** The remaining jobs as a scenario of their own that begins now. */
+/** The remaining jobs as a separate scenario that starts now. */
 const remaining = ({ present, scenario, nowS, slots }: PlainQuestion) => {
   const jobs = present.map(({ job, left, most }) => {
     const { speedup: _, ...linear } = job;
@@ -115,7 +114,7 @@ const remaining = ({ present, scenario, nowS, slots }: PlainQuestion) => {
   return { scenario: { ...scenario, workload: { jobs } }, workload: { jobs } };
 };
 
-/** The order of the epoch's plan, with each job's minimum in it. What FLEX makes of an instance has twins of its own. */
+/** The order of the epoch's plan, with each job's minimum in it. FLEX's treatment of an instance has separate twins. */
 export function plainFlexPlan(question: PlainQuestion): { readonly id: string; readonly least: number }[] {
   const { present, slots, nowS, options } = question;
   const least = plainMinima(question);
@@ -142,7 +141,7 @@ export function plainFlex({ present, slots }: PlainQuestion, plan: ReturnType<ty
   for (const { one } of planned) while (givenOut(present) < slots && one.slots < one.most) one.slots++;
 }
 
-/** The first slot of a plan that begins now. */
+/** The first time slot of a plan that starts now. */
 export function plainCora(question: PlainQuestion): void {
   const { present, options, slots } = question;
   const input = remaining(question);

@@ -11,7 +11,7 @@ import { bestRacks, knownCctS, mapOutputGB } from './best-schedule';
 const network = { elephantGB: 1, racks: 6, GBps: 1, setupS: 0.5 };
 const cluster = new Cluster({ ...SMALL, racks: 6, machinesPerRack: 1, slots: { shared: 4 } });
 
-/** Maps that are done, one after the other, on these racks; 1 GB of output each. */
+/** A map is done on each of these racks, in this order; 1 GB of output each. */
 function stageOn(racks: readonly number[], reduces: number): StageState {
   const maps = racks.length;
   const job = mapReduce('a', { maps, inputGB: maps, shuffleGB: maps, reduces, outputGB: 1 });
@@ -36,14 +36,14 @@ describe('the best schedule', () => {
   });
 
   test('waits for slots where that is sooner than a longer shuffle', () => {
-    // SM = (8) on rack 0: one rack that is 1.2 s away takes 8.5 s, four racks with a slot each 8 s + 4 circuits.
+    // SM = (8) on rack 0: one rack that is free in 1.2 s takes 8.5 s, four racks with a slot each 8 s + 4 circuits.
     const stage = stageOn(new Array<number>(8).fill(0), 4);
     const later = (s: number) => () => [[20], [0, s, s, s], [0, s, s, s], [0, s, s, s], [0, s, s, s], [20]];
     expect(bestRacks(stage, cluster, network, later(1.2), 'refuse')?.racks).toEqual([1]);
     expect(bestRacks(stage, cluster, network, later(1.6), 'refuse')?.racks).toEqual([1, 2, 3, 4]);
   });
 
-  // Racks have four slots each, rack 0 three by now: it can have no four reduces, and no rack five.
+  // Racks have four slots each, rack 0 now three: it cannot have four reduces, and no rack can have five.
   test('is refused where a rack has fewer slots than reduces, unless they may come in waves', () => {
     const fewer = () => idle().map((slots, rack) => (rack === 0 ? slots.slice(1) : slots));
     const racksFor = (reduces: number, waves: 'refuse' | 'allow') =>
@@ -79,7 +79,7 @@ test('T(C) with known racks is that of the whole matrix without its diagonal', (
       const racks = placed.map((_, i) => i + shift);
       const all = placed.reduce((a, b) => a + b, 0);
       const elephants = output.map((one) => (one >= network.elephantGB ? one : 0));
-      // Row and column sums, an entry of the diagonal being none.
+      // Row and column sums, without entries on the diagonal.
       const entry = (from: number, i: number): number => {
         const part = (elephants[from]! * placed[i]!) / all;
         return racks[i] === from || part === 0 ? 0 : part / network.GBps + network.setupS;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which racks a stage's reduces are to have, and how many on each (sections IV-D and IV-E), once its map output is known.
+// Which racks a stage's reduces get, and how many on each (sections IV-D and IV-E), once its map output is known.
 import type { GuidelineOptions } from '../../../planners/coscheduler/coscheduler-options';
 import { exploreSchedule, type SlotReleases } from '../../../planners/coscheduler/explore-schedule';
 import { isShuffleHeavy, wholeBelow } from '../../../planners/coscheduler/guideline';
@@ -25,7 +25,7 @@ export function mapOutputGB({ data, mapMachine }: StageState, cluster: Cluster):
   return maps.map((n) => (n / data.maps) * data.shuffleGB);
 }
 
-/** Undefined: no circuit is worth it, or every schedule is refused; the stage is light. Of equals the one on fewer racks. */
+/** Undefined: no circuit pays off, or every schedule is refused; the stage is light. Ties go to the one on fewer racks. */
 export function bestRacks(
   stage: StageState,
   cluster: Cluster,
@@ -42,7 +42,7 @@ export function bestRacks(
   let bestS = Number.POSITIVE_INFINITY;
   for (const schedule of possible) {
     const { racks, reduces, readyS } = exploreSchedule(schedule, slots, waves);
-    // Refused: no racks have so many usable slots.
+    // Refused: no racks have that many usable slots.
     if (readyS === Number.POSITIVE_INFINITY && waves === 'refuse') continue;
     const cctS = knownCctS(outputGB, { racks, reduces }, network);
     const endS = releases === 'unknown' ? cctS : cctS + readyS;
@@ -53,7 +53,7 @@ export function bestRacks(
   return best;
 }
 
-/** T(C) of formulas (1) and (2) where the racks are known: what stays in its rack needs no circuit. */
+/** T(C) of formulas (1) and (2) if the racks are known: what stays in its rack needs no circuit. */
 export function knownCctS(
   outputGB: ArrayLike<number>,
   { racks, reduces }: ChosenRacks,
@@ -90,7 +90,7 @@ export function knownCctS(
   return longestS;
 }
 
-/** Without SBS nothing is known of running tasks: the racks with most free slots come first. */
+/** Without SBS nothing is known of running tasks: the racks with the most free slots come first. */
 function emptiestFirst({ job }: StageState, cluster: Cluster): SlotReleases {
   return Array.from({ length: cluster.racks }, (_, rack) =>
     new Array<number>(usableOnRack(cluster, job, rack)).fill(-freeOnRack(cluster, job, rack)),

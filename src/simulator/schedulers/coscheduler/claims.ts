@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who gets slots for reduces that wait for one another. Schedules are served in the order in which they were made, each on its
-// racks. A light stage that has launched some of its reduces waits for the rest anywhere, and has its place in the same order from
-// its first launch on. A later one never takes a slot that an earlier one lacks, unless it lacks no other: so the oldest always
+// Which stages get slots for reduces that wait for one another. Schedules are served in the order in which they were made, each on its
+// racks. A light stage that has launched some of its reduces waits for the rest anywhere, and has its place in the same order from its
+// first launch on. A later one never takes a slot that an earlier one lacks, unless it is the last that it lacks: so the oldest always
 // completes, and none holds slots for ever.
 import { REDUCE } from '../../engine/state/cluster';
 import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
@@ -12,7 +12,7 @@ import { aloneS } from './remaining-time';
 import { Schedule } from './schedule';
 import { usableInAll } from './usable-slots';
 
-/** The slot is claimed, but cannot be had now. */
+/** The slot is claimed, but cannot be used now. */
 export const KEPT = 'kept';
 
 export const reduceOf = (stage: StageState): TaskChoice => ({
@@ -28,7 +28,7 @@ export class Claims {
   private readonly schedules = new Map<StageState, Schedule>();
   private readonly gathering = new Map<StageState, number>();
   private readonly lackIn: Int32Array;
-  /** Whether a stage that has no place in the order yet may take the slot on offer; undefined: not asked. */
+  /** Whether a stage that has no place in the order yet may take the slot on offer; undefined: not yet computed. */
   private newcomersMay: boolean | undefined;
 
   constructor(private readonly view: ClusterView) {
@@ -49,7 +49,7 @@ export class Claims {
     this.gathering.delete(stage);
   }
 
-  /** Reduces of a light stage were launched or killed, or its shuffle has begun. */
+  /** Reduces of a light stage were launched or killed, or its shuffle has started. */
   lightChanged(stage: StageState): void {
     if (!stage.holdsShuffle) this.gathering.delete(stage);
     else if (stage.reducesLaunched > 0 && !this.gathering.has(stage)) this.gathering.set(stage, this.numbers++);
@@ -63,7 +63,7 @@ export class Claims {
     else this.schedules.delete(schedule.stage);
   }
 
-  /** Slots that a light stage lacks before its shuffle may begin: all its reduces, or as many as there are slots. */
+  /** Slots that a light stage lacks before its shuffle may start: for all its reduces, or as many as there are slots. */
   lackOf(stage: StageState): number {
     const wanted = Math.min(stage.data.reduces, usableInAll(this.view.cluster, stage.job));
     return Math.min(stage.reducesWaiting, Math.max(0, wanted - stage.reducesLaunched));
@@ -122,7 +122,7 @@ export class Claims {
     return this.view.cluster.fits(machine, job.data.task);
   }
 
-  /** Whether one free slot less leaves what earlier light stages lack; with cores and memory that cannot be counted. */
+  /** Whether one free slot fewer leaves what earlier light stages lack; with cores and memory that cannot be counted. */
   private leavesEnough(number: number): boolean {
     let owed = 0;
     for (const [stage, at] of this.gathering) if (at < number) owed += this.lackOf(stage);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Algorithm 2 (section IV-F). For a slot: first the reduce for which a schedule reserves it; then user by user, as fair scheduling
-// has them, what follows the guideline (lines 4 and 5) or belongs to a light job (lines 6 and 7). Only what no user wants in this way
-// goes to tasks that violate the guideline (lines 8 and 9), and only after every free slot was offered to the others.
+// Algorithm 2 (section IV-F). For a slot: first the reduce for which a schedule reserves it; then user by user, in the order of fair
+// scheduling, what follows the guideline (lines 4 and 5) or belongs to a light job (lines 6 and 7). Only slots that no user takes in
+// this way go to tasks that violate the guideline (lines 8 and 9), and only after every free slot was offered to the others.
 
 import { MAP, REDUCE } from '../../engine/state/cluster';
 import type { ClusterView, Declined, InputPlaces, Offer, Policy } from '../../engine/state/job-scheduler';
@@ -133,15 +133,15 @@ export class CoschedulerPolicy implements Policy {
     return this.restMaps.unguidedMaps ? map : this.onGuideline(map, offer);
   }
 
-  /** The guideline learns of a map on one of its racks. */
+  /** Tells the guideline of a map on one of its racks. */
   private onGuideline(map: TaskChoice | undefined, { rack, nowS }: Offer): TaskChoice | undefined {
     const guide = map && this.maps.of(map.stage);
-    // What it has no rack for may run on any of them, also where slots were declined before.
+    // Maps without data on any of its racks may run on any of them, even where slots were declined before.
     if (guide?.allows(rack) && guide.take(rack)) this.lookAgainS = nowS;
     return map;
   }
 
-  /** With cores and memory, or machines that are down, another machine may do; otherwise so much need not be offered. */
+  /** With cores and memory, or machines that are down, another machine may do; otherwise all of `otherwise` need not be offered. */
   private declined(otherwise: 'rack' | 'cluster'): Declined {
     const { cluster, isUp } = this.view;
     return cluster.hasDemands || isUp !== undefined ? 'machine' : otherwise;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How jobs compare under Algorithm 2 (section IV-F), for explained decisions: a slot that a schedule lacks goes to its reduce;
-// else whose turn it is, which line the job has a task in, and fair scheduling inside a user.
+// otherwise by whose turn it is, by the line in which the job has a task, and by fair scheduling inside a user.
 
 import { MAP, REDUCE } from '../../engine/state/cluster';
 import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
@@ -97,7 +97,7 @@ function restLineOf({ reduces, restMaps }: CoschedulerParts, offer: Offer) {
   };
 }
 
-/** Of a job that no line has: what keeps the first of its tasks that wait. */
+/** For a job that no line has: what rules out the first of its waiting tasks. */
 function whyNot(
   { view, maps, reduces, restMaps }: CoschedulerParts,
   job: JobState,

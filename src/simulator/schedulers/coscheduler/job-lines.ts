@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The jobs that the lines of Algorithm 2 choose from, by user; inside a user the job with the fewest running tasks, then the
-// earliest, as fair scheduling has them.
+// The jobs that the lines of Algorithm 2 choose from, by user; inside a user the job with the fewest running tasks, then the earliest,
+// as in fair scheduling.
 
 import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
 import type { JobState, StageState } from '../../engine/state/job-state';
@@ -11,10 +11,10 @@ import type { MapGuides } from './map-guides';
 import type { ReduceGuides } from './reduce-guides';
 
 export class JobLines {
-  /** With a waiting map that the guideline is for; with another one. */
+  /** Jobs with a waiting map that has a guideline; with another one. */
   readonly guidedMaps: UserOrder;
   readonly lightMaps: UserOrder;
-  /** With a reduce that a schedule has, its shuffle begun; with one of a light stage. */
+  /** Jobs with a scheduled reduce whose shuffle has started; with one of a light stage. */
   readonly laterWaves: UserOrder;
   readonly lightReduces: UserOrder;
   private readonly turns: readonly UserOrder[];
@@ -39,7 +39,7 @@ export class JobLines {
     this.lightReduces = order('any', (stage) => mayReduce(stage) && reduces.isLight(stage));
   }
 
-  /** Users whose turn it is for such a slot. */
+  /** The turn of users for such a slot. */
   turn({ kind }: Offer): UserOrder {
     return ofKind(this.turns, kind);
   }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The guideline of one heavy stage's maps (section IV-C, line 5 of Algorithm 2): at most R_map racks, and which they may be.
+// The guideline of one heavy stage's maps (section IV-C, line 5 of Algorithm 2): at most R_map racks, and which these may be.
 import type { Cluster } from '../../engine/state/cluster';
 import type { ReplicaSets } from './replica-sets';
 
 const NONE = -1;
 
 export class MapGuide {
-  /** The i-th map rack; NONE until one of those that may be it gets a map. */
+  /** The i-th map rack; NONE until one of its candidates gets a map. */
   private readonly chosen: Int32Array;
-  /** By rack: of which map racks it may become the one; absent where the data lies otherwise: of any. */
+  /** By rack: which map rack it may become; absent if the data is placed otherwise: any. */
   private readonly placeOf: Int32Array | undefined;
 
   constructor(
@@ -22,7 +22,7 @@ export class MapGuide {
     for (let c = 0; c < sets.racks.length; c++) this.placeOf[sets.racks[c]!] = c % mapRacks;
   }
 
-  /** Whether the input was placed for it: then no rack of it is without its blocks. */
+  /** Whether the input was placed for it: then all its racks have blocks. */
   get placesData(): boolean {
     return this.placeOf !== undefined;
   }
@@ -32,7 +32,7 @@ export class MapGuide {
     return this.placeFor(rack) !== NONE;
   }
 
-  /** A map that was allowed there is launched. Answers whether other racks, with the data of maps that wait, are ruled out by it. */
+  /** A map that was allowed there is launched. Returns whether that rules out other racks that have data of waiting maps. */
   take(rack: number): boolean {
     const place = this.placeFor(rack);
     const isNew = this.chosen[place] !== rack;
@@ -49,7 +49,7 @@ export class MapGuide {
     return own !== NONE ? own : this.chosen.findIndex((_, place) => this.isOpen(place));
   }
 
-  /** A rack that is down as a whole gives its place up. */
+  /** A rack that is completely down gives up its place. */
   private isOpen(place: number): boolean {
     const rack = this.chosen[place]!;
     return rack === NONE || this.cluster.downInRack(rack) === this.cluster.machinesIn(rack);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which stages are heavy as plans see them, where their input lies, and the guideline of their maps.
+// Which stages are heavy as plans see them, where their input is placed, and the guideline of their maps.
 import { expectedShuffleGB, type GuidelineOptions } from '../../../planners/coscheduler/coscheduler-options';
 import { isShuffleHeavy, mapRacksOf } from '../../../planners/coscheduler/guideline';
 import type { CircuitNetwork } from '../../../planners/coscheduler/reduce-schedules';
@@ -69,7 +69,7 @@ export class MapGuides {
     return mapRacksOf(expectedShuffleGB(seenStage(this.input, stage), this.options.initialSir), this.network);
   }
 
-  /** Undefined where the data lies otherwise: as the scenario says, or where the stages before wrote it. */
+  /** Undefined if the data is placed otherwise: as the scenario says, or where the stages before wrote it. */
   private setsOf(stage: StageState): ReplicaSets | undefined {
     const { data } = stage.job;
     const isGiven = data.replicas !== undefined && firstSourceStage(data).id === stage.data.id;

@@ -18,7 +18,7 @@ function stageOf(id: string): StageState {
   return new JobState(0, mapReduce(id, data), 0, 0, rules, 2).stages[0]!;
 }
 
-/** Runs on the machine since `startS`; computing, where it does, since `fetchedS`. */
+/** A task that has run on the machine since `startS`, and computed, if it does, since `fetchedS`. */
 function running(view: ClusterView, stage: StageState, kind: TaskKind, machine: number, more: object): Attempt {
   const { startS = 0, ...group } = more as { startS?: number };
   const state = { state: 'starting', computeS: Number.NaN, fetchedS: Number.NaN, flows: [], ...group };
@@ -55,7 +55,7 @@ describe('the remaining time', () => {
   test('is that of reading where a map computes faster than it reads', () => {
     const view = viewAt(14);
     const reading = { state: 'fetching', computeS: 10, flows: [{ stream: 0 }] };
-    // A quarter of its gigabyte lacks after 12 s.
+    // A quarter of its gigabyte is missing after 12 s.
     expect(taskRemainingS(view, running(view, stage, MAP, 0, reading))).toBeCloseTo(4, 9);
   });
 });
@@ -76,7 +76,7 @@ describe('releases', () => {
       [0, 0, 0, 4],
       [0, 0, 4, 12],
     ]);
-    // Two slots of the second rack go to another first, for 7 s and for 20 s.
+    // Two slots of the second rack go to another schedule first, for 7 s and for 20 s.
     expect(of((rack) => (rack === 1 ? [7, 20] : []))[1]).toEqual([4, 7, 12, 20]);
     view.cluster.fail(3);
     expect(of(() => [])[1]).toEqual([4, 12]);

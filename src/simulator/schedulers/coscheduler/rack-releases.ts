@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When slots are free for a stage's reduces, rack by rack: what ExploreSchedule looks at.
+// When slots become free for a stage's reduces, rack by rack: the input of ExploreSchedule.
 import { MinHeap } from '../../../base/heap';
 import { randomStream } from '../../../base/random-stream';
 import { misjudgedS, type SlotReleases } from '../../../planners/coscheduler/explore-schedule';
@@ -9,11 +9,11 @@ import type { StageState } from '../../engine/state/job-state';
 import { taskRemainingS } from './remaining-time';
 import { freeOnRack, usableOnRack } from './usable-slots';
 
-/** Slots of the rack that earlier schedules lack, each with the seconds for which it will be held once it is theirs. */
+/** Slots of the rack that earlier schedules lack: for each, the seconds for which they will hold it once they have it. */
 type HeldAfterS = (rack: number) => readonly number[];
 
 export class RackReleases {
-  /** Errors of estimates, by stage, so that no other job shifts them. */
+  /** Errors of estimates, by stage, so that other jobs do not change them. */
   private readonly errors = new Map<StageState, { unit(): number }>();
 
   constructor(
@@ -30,7 +30,7 @@ export class RackReleases {
       const slots = usableOnRack(cluster, stage.job, rack);
       const free = freeOnRack(cluster, stage.job, rack) + stage.reducesIn[rack]!;
       const releases = afterOthers([...new Array<number>(free).fill(0), ...own], promised(rack));
-      // Where tasks differ in cores and memory, one that ends may free enough for more or fewer than one.
+      // If tasks differ in cores and memory, one that ends may free enough for more or fewer than one.
       const lastS = releases.at(-1) ?? 0;
       return Array.from({ length: slots }, (_, i) => releases[i] ?? lastS);
     });
@@ -40,7 +40,7 @@ export class RackReleases {
     this.errors.delete(stage);
   }
 
-  /** By rack: T_rem of what others run there on slots that reduces may use. */
+  /** By rack: T_rem of other tasks running there on slots that reduces may use. */
   private endsOf(stage: StageState): number[][] {
     const { view, tremError } = this;
     const { cluster } = view;
@@ -66,7 +66,7 @@ export class RackReleases {
   }
 }
 
-/** Ascending. The next slot goes to an earlier schedule, and comes back after that. */
+/** Ascending. The next slot goes to an earlier schedule first, and comes back after that. */
 function afterOthers(releases: number[], heldS: readonly number[]): number[] {
   const byTime = new MinHeap();
   for (const oneS of releases) byTime.push(oneS, 0);

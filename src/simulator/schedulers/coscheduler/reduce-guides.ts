@@ -23,10 +23,10 @@ const LIGHT = 'light';
 export class ReduceGuides {
   readonly claims: Claims;
   private readonly releases: RackReleases;
-  /** Of stages whose maps are done. */
+  /** The decisions for stages whose maps are done. */
   private readonly decided = new Map<StageState, Schedule | typeof LIGHT>();
   private readonly due = new Set<StageState>();
-  /** Their schedule was made before, and is made again. */
+  /** Stages whose schedule is made again. */
   private readonly remade = new Set<StageState>();
 
   constructor(
@@ -39,7 +39,7 @@ export class ReduceGuides {
     this.releases = new RackReleases(input.view, input.seen.scenario.seed, options.tremError);
   }
 
-  /** Its reduces may run anywhere. */
+  /** Whether its reduces may run anywhere. */
   isLight(stage: StageState): boolean {
     if (!this.options.psrt) return true;
     const decided = this.decided.get(stage);
@@ -71,7 +71,7 @@ export class ReduceGuides {
     }
   }
 
-  /** Makes the schedules whose time has come, by arrival. Answers the jobs that are guided otherwise than before. */
+  /** Makes the schedules that are due, by arrival. Returns the jobs whose guidance may have changed. */
   decide(): readonly JobState[] {
     if (this.due.size === 0) return NOBODY;
     const stages = [...this.due].filter(isRipe).sort(byArrival);
@@ -109,7 +109,7 @@ export class ReduceGuides {
     const { claims, releases, options } = this;
     const { cluster } = this.input.view;
     const slots = options.sbs ? () => releases.of(stage, (rack) => claims.promised(rack)) : 'unknown';
-    // Reduces that were launched before anything was known are where they are.
+    // Reduces launched before anything was known stay where they are.
     const isFree = stage.reducesLaunched === 0 || this.remade.has(stage);
     const chosen = isFree ? bestRacks(stage, cluster, this.network, slots, options.waves) : undefined;
     this.decided.set(stage, chosen === undefined ? LIGHT : claims.reserve(stage, chosen));

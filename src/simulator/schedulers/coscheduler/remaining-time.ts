@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// T_rem of a running task by formula (8), from what its slot can tell: for how long it has worked and which part is done.
+// T_rem of a running task by formula (8), from what its slot can tell: how long it has run and what part is done.
 
 import { rackAt } from '../../../model/racks';
 import { remainingS } from '../../../planners/coscheduler/explore-schedule';
@@ -8,7 +8,7 @@ import { MAP, type TaskKind } from '../../engine/state/cluster';
 import type { ClusterView } from '../../engine/state/job-scheduler';
 import type { StageState } from '../../engine/state/job-state';
 
-/** What a task of the stage takes on an idle cluster: a reduce fetches at its machine's full rate. */
+/** How long a task of the stage takes on an idle cluster: a reduce fetches at its machine's full rate. */
 export function aloneS(
   { cluster: { topology } }: ClusterView,
   stage: StageState,
@@ -23,8 +23,8 @@ export function aloneS(
 }
 
 /**
- * A map's progress is that of computing or of reading, whichever is behind; a reduce's begins when its shuffle is in, and is that of
- * computing or of copying its output.
+ * A map's progress is that of computing or of reading, whichever is behind; a reduce's starts when its shuffle has arrived, and is
+ * that of computing or of copying its output.
  */
 export function taskRemainingS(view: ClusterView, { stage, kind, machine, startS, group }: Attempt): number {
   const { nowS, network, cluster } = view;

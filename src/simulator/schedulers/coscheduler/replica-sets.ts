@@ -23,7 +23,7 @@ export function replicaSets(seed: number, racks: number, mapRacks: number, { job
   return { mapRacks, racks: shuffled.slice(0, sets * mapRacks) };
 }
 
-/** Block b on rack b mod R_map of each set; copies for which there is no set lie with the last. */
+/** Block b on rack b mod R_map of each set; copies for which there is no set go with the last. */
 export function placesInSets(
   { mapRacks, racks: inSets }: ReplicaSets,
   seed: number,

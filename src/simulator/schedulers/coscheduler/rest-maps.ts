@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Line 9 of Algorithm 2 for maps that have a guideline. With `unguidedMaps` they go wherever a slot is left. Otherwise they keep to
-// the racks of their guideline, which must then also take, from afar, what has no copy that is up on any of them. A map that is made
-// again serves reduces that hold slots by now and wait for it: the guideline is for reduces still to be placed, and it runs anywhere.
+// Line 9 of Algorithm 2 for maps that have a guideline. With `unguidedMaps` they go wherever a slot is left. Otherwise they keep to the
+// racks of their guideline, which must then also take maps with no copy that is up on any of them, to be read remotely. A map that is made
+// again serves reduces that already hold slots and wait for it: as the guideline is for reduces still to be placed, it may run anywhere.
 import { MAP } from '../../engine/state/cluster';
 import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
 import type { JobState, StageState, TaskChoice } from '../../engine/state/job-state';
@@ -16,7 +16,7 @@ export class RestMaps {
     readonly unguidedMaps: boolean,
   ) {}
 
-  /** Asking changes nothing. */
+  /** Has no side effects. */
   of(job: JobState, { machine, rack }: Offer): TaskChoice | undefined {
     const { view, guides, unguidedMaps } = this;
     const mayLeave = (stage: StageState): boolean =>

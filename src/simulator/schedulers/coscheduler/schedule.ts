@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The best schedule of one stage while it is carried out: what its racks still lack before the shuffle may begin, and what
-// follows in waves where a rack has fewer usable slots than reduces.
+// The best schedule of one stage while it is carried out: what its racks still lack before the shuffle may start, and what follows in
+// waves if a rack has fewer usable slots than reduces.
 import type { Cluster } from '../../engine/state/cluster';
 import type { StageState } from '../../engine/state/job-state';
 import type { ChosenRacks } from './best-schedule';
@@ -9,7 +9,7 @@ import { usableOnRack } from './usable-slots';
 const ABSENT = -1;
 
 export class Schedule {
-  /** Slots that it still has to get, on all its racks. */
+  /** Slots that it still lacks, on all its racks. */
   lack = 0;
   private readonly at: Int32Array;
   /** By place among its racks: slots lacking, and slots counted on for the first wave when it was made. */
@@ -39,13 +39,13 @@ export class Schedule {
     return i === ABSENT ? 0 : this.lackAt[i]!;
   }
 
-  /** Reduces that the rack is still to have. */
+  /** Reduces that the rack is still to get. */
   needOn(rack: number): number {
     const i = this.at[rack]!;
     return i === ABSENT ? 0 : this.needAt(i);
   }
 
-  /** Waiting reduces that no rack of it with a machine that is up will take. */
+  /** Waiting reduces that none of its racks with a machine that is up will take. */
   get stranded(): number {
     let placed = 0;
     this.chosen.racks.forEach((rack, i) => {
@@ -54,7 +54,7 @@ export class Schedule {
     return this.stage.reducesWaiting - placed;
   }
 
-  /** Whether a rack has not the slots on which the schedule counted. */
+  /** Whether a rack lacks slots on which the schedule counted. */
   get hasLostSlots(): boolean {
     return this.chosen.racks.some((_, i) => {
       const wave = this.firstWave(i);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Slots that a job's reduces could hold at once, whoever holds them now: on machines that are up, as far as cores and memory go.
+// Slots that a job's reduces could hold at once, regardless of who holds them now: on machines that are up, as far as cores and memory go.
 import { timesIn } from '../../../planners/coscheduler/usable-slots';
 import { type Cluster, REDUCE } from '../../engine/state/cluster';
 import type { JobState } from '../../engine/state/job-state';

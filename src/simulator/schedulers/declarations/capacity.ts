@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The job scheduler `capacity`: what it says of itself.
+// The declaration of the job scheduler `capacity`.
 import { choice, type Fields, list, number, record, text } from '../../../model/fields/fields';
 import { MAX_JOBS } from '../../../model/limits';
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The job scheduler `cora`: what it says of itself.
+// The declaration of the job scheduler `cora`.
 import { choice, number, whole } from '../../../model/fields/fields';
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';
 import { MALLEABLE_OPTIONS } from '../../malleable/malleable-options';

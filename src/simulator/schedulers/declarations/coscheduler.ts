@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The job scheduler `coscheduler`: what it says of itself.
+// The declaration of the job scheduler `coscheduler`.
 import { flag } from '../../../model/fields/fields';
 import { GUIDELINE_OPTIONS } from '../../../planners/coscheduler/coscheduler-options';
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The job scheduler `flex`: what it says of itself.
+// The declaration of the job scheduler `flex`.
 import { number } from '../../../model/fields/fields';
 import { metricOption } from '../../../planners/flex/metrics/metric-option';
 import type { SchedulerDeclaration } from '../../engine/state/job-scheduler';

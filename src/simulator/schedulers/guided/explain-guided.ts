@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How jobs compare where a plan of racks is carried out, for explained decisions: planned jobs and ad hoc ones by their queues, or
-// planned ones first, or all by arrival; of planned ones the plan's order counts, of ad hoc ones the arrival.
+// How jobs compare when a plan of racks is carried out, for explained decisions: planned jobs and ad hoc ones by their queues, or
+// planned ones first, or all by arrival; planned ones among themselves by the plan's order, ad hoc ones by arrival.
 
 import type { JobState } from '../../engine/state/job-state';
 import type { Explanation, Measure, RuledOut } from '../../engine/state/standing';
@@ -17,9 +17,9 @@ const PLAN_RANK: Measure = {
 
 interface GuidedNow {
   readonly queues: ElasticQueues | undefined;
-  /** Planned and ad hoc jobs stand in one queue by arrival. */
+  /** Planned and ad hoc jobs share one queue by arrival. */
   readonly isOneQueue: boolean;
-  /** Lower goes first; undefined: ad hoc. */
+  /** Lowest first; undefined: ad hoc. */
   rankOf(job: JobState): number | undefined;
   outOf(job: JobState): RuledOut | undefined;
 }

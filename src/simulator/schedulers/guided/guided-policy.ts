@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Carries out a plan of racks (Corral, section 3.1): a planned job's tasks run on its racks alone, on each rack the job with the
-// lowest rank first, maps by delay scheduling; ad hoc jobs by arrival wherever the plan leaves slots, by a queue of their own, or in
-// one queue by arrival with planned ones.
+// lowest rank first, maps by delay scheduling; ad hoc jobs by arrival wherever the plan leaves slots, by a separate queue, or in one
+// queue by arrival with planned ones.
 // While more than `failThreshold` of the machines of its racks are down, a planned job may run anywhere.
 import { instantEndS } from '../../../base/same-instant';
 import type { ClusterView, Declined, InputPlaces, Offer, Policy, PolicyInput } from '../../engine/state/job-scheduler';
@@ -20,7 +20,7 @@ import type { Replanning } from './replanning';
 
 interface GuidedParts {
   readonly guide: RackGuide;
-  /** Absent: data lies as HDFS places it. */
+  /** Absent: data is where HDFS places it. */
   readonly data?: PlannedData;
   readonly replanning?: Replanning;
 }
@@ -40,7 +40,7 @@ export class GuidedPolicy implements Policy {
   private readonly queues: ElasticQueues | undefined;
   private readonly failThreshold: number;
   private readonly anywhere: readonly number[];
-  /** Planned jobs that have come, while too many of their machines are down. */
+  /** Planned jobs that have arrived, while too many of their machines are down. */
   private readonly freed = new Set<JobState>();
 
   constructor({ view, options }: PolicyInput, { guide, data, replanning }: GuidedParts) {
@@ -152,7 +152,7 @@ export class GuidedPolicy implements Policy {
     return racks === undefined || this.freed.has(job) ? this.anywhere : Array.from(racks);
   }
 
-  /** Whether enough machines of its racks are up; where that, or the racks, are others than before, the job moves. */
+  /** Checks whether enough machines of its racks are up; if that, or its racks, have changed, the job moves. */
   private lookAtMachines(job: JobState): void {
     const { cluster } = this.view;
     const racks = this.guide.racksOf(job) as Int32Array;
@@ -164,7 +164,7 @@ export class GuidedPolicy implements Policy {
   }
 }
 
-/** Of jobs that stand in one queue: by arrival; of those that came at once the planned ones first, by the plan. */
+/** The order of jobs in one queue: by arrival; of those that arrive at once the planned ones first, by the plan. */
 function arrivalKey(jobs: readonly JobState[], guide: RackGuide): (job: JobState) => number {
   const arrivals = byArrival(jobs);
   const firstOf = new Float64Array(jobs.length);
@@ -180,5 +180,5 @@ function arrivalKey(jobs: readonly JobState[], guide: RackGuide): (job: JobState
   };
 }
 
-/** More than there are ranks, however often plans are made again. */
+/** Above all ranks, however often plans are made again. */
 const AFTER_PLANNED = 1e9;

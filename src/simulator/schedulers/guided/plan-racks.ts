@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Corral's planner at run time: once before the start, and again for the jobs that have not started, around those that have. Uses
-// the planner's own search; jobs that run keep their racks for as long as the plan counts them taken.
+// Corral's planner at run time: once before the start, and again for the jobs that have not started, around those that have. Uses the
+// planner's own search; running jobs keep their racks for as long as the plan counts these as taken.
 import { type LatencyTable, occupiedAt } from '../../../latency/latency-table';
 import { latencyTable } from '../../../latency/uneven-racks';
 import type { Objective } from '../../../model/plan';
@@ -17,9 +17,9 @@ export class RackPlanner {
   private readonly objective: Objective;
   private readonly table: LatencyTable;
   private readonly arrivalS: Float64Array;
-  /** Ranks given so far: later plans stand behind earlier ones, so that jobs that have started keep going first. */
+  /** Ranks given so far: later plans rank behind earlier ones, so that jobs that have started stay first. */
   private ranks = 0;
-  /** Jobs before this one have started; one that has never starts again. */
+  /** Jobs before this one have started; no job starts twice. */
   private begun = 0;
 
   /** Throws InputError for times that cannot be counted. */
@@ -39,7 +39,7 @@ export class RackPlanner {
     refuseEndlessTimes(label, { jobs: data, arrivalS: this.arrivalS }, this.table);
   }
 
-  /** Some job has not started yet. */
+  /** Whether some job has not started yet. */
   get hasOpen(): boolean {
     while (this.begun < this.jobs.length && !isOpen(this.jobs[this.begun]!)) this.begun++;
     return this.begun < this.jobs.length;
@@ -53,7 +53,7 @@ export class RackPlanner {
     );
   }
 
-  /** Plans those that have not started. Answers the jobs whose racks or ranks may be others now. */
+  /** Plans those that have not started. Returns the jobs whose racks or ranks may have changed. */
   planAgain(nowS: number): readonly JobState[] {
     const freeS = new Float64Array(this.table.racks).fill(nowS);
     const open: number[] = [];

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Data by plan (Corral, section 3.1): of every block one copy on a random rack of R_j, the other two together on another rack, the
-// one with least data (section 4.5) unless `otherReplicas` says otherwise. Ad hoc jobs, and blocks that the scenario places itself, lie as HDFS would have them.
+// Data by plan (Corral, section 3.1): one copy of every block on a random rack of R_j, the other two together on another rack, the one
+// with the least data (section 4.5) unless `otherReplicas` says otherwise. Ad hoc jobs, and blocks that the scenario places itself,
+// are left to HDFS.
 import { randomStream } from '../../../base/random-stream';
 import { COPIES } from '../../../planners/placement/block-racks';
 import { firstSourceStage } from '../../../planners/placement/source-stage';
@@ -68,7 +69,7 @@ export class PlannedData {
     return this.otherRack === 'random' ? drawn : this.emptier(first, drawn, stream);
   }
 
-  /** Of those with least, the first. */
+  /** The first of those with the least data. */
   private leastLoaded(first: number): number {
     let best = first === 0 ? 1 : 0;
     for (let rack = best + 1; rack < this.loadGB.length; rack++) {
@@ -77,7 +78,7 @@ export class PlannedData {
     return best;
   }
 
-  /** Of this rack and another random one, that with less on it; with two racks there is only one. */
+  /** Of this rack and another random one, the one with less data; with two racks there is only one. */
   private emptier(first: number, a: number, stream: Stream): number {
     const { racks } = this.view.cluster;
     if (racks === 2) return a;
@@ -90,7 +91,7 @@ export class PlannedData {
   }
 }
 
-/** The n-th number from 0 on that is none of these, which ascend. */
+/** The n-th number from 0 on that is not in `taken`, which is ascending. */
 function skipping(n: number, taken: readonly number[]): number {
   let at = n;
   for (const one of taken) if (one <= at) at++;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan of racks as it is carried out: which racks each planned job keeps to, and which job goes before which on a rack. Jobs that
-// no plan knows have neither: they are ad hoc.
+// A plan of racks as it is carried out: which racks each planned job keeps to, and the order of jobs on a rack. Jobs in no plan have
+// neither: they are ad hoc.
 import type { JobState } from '../../engine/state/job-state';
 
 export class RackGuide {
@@ -17,7 +17,7 @@ export class RackGuide {
     return this.racks[index];
   }
 
-  /** Lower goes first. */
+  /** Lowest first. */
   rankOf({ index }: JobState): number {
     return this.rank[index]!;
   }

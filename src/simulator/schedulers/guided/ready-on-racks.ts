@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The jobs of a plan that could launch a task now, by rack: on each the ones that may run there, in the order of their ranks. A job
-// moves in and out only when it turns ready or is done, so that what happens in between costs nothing.
+// moves in and out only when it becomes ready or is done, so that what happens in between costs nothing.
 import { IndexedHeap } from '../../../base/indexed-heap';
 import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
 import type { JobState, TaskChoice } from '../../engine/state/job-state';
@@ -10,7 +10,7 @@ import { mayLaunch } from '../shared/waiting-jobs';
 export class ReadyOnRacks {
   private readonly heaps: readonly IndexedHeap[];
   private readonly demands: WaitingDemands;
-  /** By job: the racks on which it stands ready. */
+  /** By job: the racks on which it is listed as ready. */
   private readonly standing: (readonly number[] | undefined)[];
 
   constructor(
@@ -31,7 +31,7 @@ export class ReadyOnRacks {
     else this.leave(job);
   }
 
-  /** It may run on other racks now, or has another rank. */
+  /** It may run on other racks now, or its rank has changed. */
   moved(job: JobState): void {
     this.leave(job);
     this.changed(job);

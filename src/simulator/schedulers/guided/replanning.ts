@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When a plan is made again: at whole multiples of `replanEveryS`, where anything has happened since the last time and a planned
-// job has not started. So a run that stands still is not kept alive by its planner.
+// When a plan is made again: at whole multiples of `replanEveryS`, if anything has happened since the last time and a planned job has
+// not started. So a run that stands still is not kept alive by its planner.
 import type { JobState } from '../../engine/state/job-state';
 import type { RackPlanner } from './plan-racks';
 
@@ -13,7 +13,7 @@ export class Replanning {
     private readonly everyS: number,
   ) {}
 
-  /** Something was launched, came or ended. */
+  /** Something was launched, arrived or ended. */
   changed(nowS: number): void {
     if (this.dueS < Number.POSITIVE_INFINITY || !this.planner.hasOpen) return;
     this.dueS = (Math.floor(nowS / this.everyS) + 1) * this.everyS;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Corral's plan and its execution: of the recurring jobs, which are known ahead; the others are ad hoc.
+// Corral's plan and its execution: for the recurring jobs, which are known ahead; the others are ad hoc.
 import type { Policy, PolicyInput } from '../../engine/state/job-scheduler';
 import { GuidedPolicy } from './guided-policy';
 import { RackPlanner } from './plan-racks';
@@ -9,7 +9,7 @@ import { Replanning } from './replanning';
 
 interface How {
   readonly label: string;
-  /** Or data lies as HDFS places it. */
+  /** Otherwise data is where HDFS places it. */
   readonly placesData: boolean;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// CORA for malleable jobs: at the beginning of every slot of time it plans what is left of all jobs again, and the units of the plan's
-// first slot are the jobs' slots until it is over. Minima do not count, as in CORA's own plans.
+// CORA for malleable jobs: at the start of every time slot it replans what is left of all jobs, and the units of the plan's first slot
+// are the jobs' slots until it is over. Minima do not count, as in CORA's own plans.
 import { utilitiesOf } from '../../../planners/cora/job-utility';
 import { type SlottedJobs, slottedJobs } from '../../../planners/cora/slotted-jobs';
 import { laterThan, type SharePolicy, type SharingInput } from '../../engine/state/share-policy';
@@ -9,7 +9,7 @@ import { workSeen } from '../../malleable/seen-jobs';
 import { CoraPlan } from '../shared/cora-plan';
 import { wholeUnitsUp } from '../shared/slot-units';
 
-/** Throws InputError that names the jobs without a utility. */
+/** Throws an InputError that names the jobs without a utility. */
 export function shareByCora(input: SharingInput): SharePolicy {
   const { view, seen, options } = input;
   const data = view.jobs.map((job) => job.data);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Equal shares in whole slots: every job has its minimum first, then slot by slot the user with the fewest for its weight gets one
-// more, for that of its jobs that has the fewest, until no job can use another.
+// Equal shares in whole slots: every job gets its minimum first, then slot by slot the user with the fewest for its weight gets one
+// more, for its job that has the fewest, until no job can use another.
 import { MinHeap } from '../../../base/heap';
 import { userWeights } from '../../engine/accounts/user-weights';
 import { type SharePolicy, type SharingInput, sharesAtOnce } from '../../engine/state/share-policy';
@@ -13,7 +13,7 @@ export function shareFair({ view }: SharingInput): SharePolicy {
     const { present, slots } = view;
     let left = slots;
     const heldOf = new Float64Array(weights.length);
-    /** By user: places of its jobs that can use more slots, those with the fewest first, of equal ones the earliest. */
+    /** By user: places of its jobs that can use more slots, those with the fewest first, ties by arrival. */
     const jobsOf: (MinHeap | undefined)[] = [];
     minimaOf(present, slots).forEach((least, place) => {
       const { index, user, most } = present[place] as (typeof present)[number];

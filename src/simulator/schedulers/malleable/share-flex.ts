@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// FLEX for malleable jobs (FLEX, section 2.2): at the beginning of every epoch it plans what is left of all jobs again. The plan is
-// in force for the epoch: when a job ends within it, the plan's next interval follows.
+// FLEX for malleable jobs (FLEX, section 2.2): at the start of every epoch it replans what is left of all jobs. The plan applies for
+// the epoch: when a job ends within it, the plan's next interval follows.
 
 import { flexInstance } from '../../../planners/flex/flex-instance';
 import type { MetricJob } from '../../../planners/flex/metrics/metric';
@@ -11,19 +11,19 @@ import type { Measure } from '../../engine/state/standing';
 import { minimaOf } from '../../malleable/minima';
 import { linearlySeen, workSeen } from '../../malleable/seen-jobs';
 
-/** Of the epoch's plan, first the job that gets slots beyond its minimum first. */
+/** In the epoch's plan: the job that is first to get slots beyond its minimum comes first. */
 interface PlannedJob {
   readonly job: MalleableJobState;
   readonly least: number;
   readonly most: number;
 }
 
-/** Throws InputError that names the jobs without what the metric needs. */
+/** Throws an InputError that names the jobs without what the metric needs. */
 export function shareByFlex(input: SharingInput): SharePolicy {
   const { view, seen, options } = input;
   const metric = options.metric as string;
   const leftOf = workSeen(input);
-  // Stretch is of the whole job, as wide as it can use.
+  // Stretch refers to the whole job, on as many slots as it can use.
   const metricJobs = flexInstance(linearlySeen(seen), 'FLEX', { metric, phase: 'all' }).metricJobs.map(
     (job, j): MetricJob => {
       const { most, data, arrivalS } = view.jobs[j]!;
@@ -74,7 +74,7 @@ const IN_ORDER: Measure = {
   because: 'the plan’s order has it first',
 };
 
-/** The interval that begins now, of the jobs that have not ended (FLEX, Figure 3). */
+/** The interval that starts now, for the jobs that have not ended (FLEX, Figure 3). */
 function share(plan: readonly PlannedJob[], slots: number, shares: Float64Array): void {
   const going = plan.filter(({ job }) => job.isPresent);
   let left = slots;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Jobs in the order of their arrival, equal ones by their place in the scenario, as numbers that heaps can hold.
+// Jobs in the order of their arrival, ties by their place in the scenario, as numbers that heaps can hold.
 import type { JobState } from '../../engine/state/job-state';
 
 export interface ByArrival {
   /** The jobs, earliest first. */
   readonly jobs: readonly JobState[];
-  /** Where a job stands among them, by its index. */
+  /** A job's rank among them, by its index. */
   readonly rankOf: Int32Array;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan of CORA made during a run: what is left of the present jobs, in slots of time of which the first begins now.
+// A CORA plan made during a run: what is left of the present jobs, in time slots of which the first starts now.
 
 import type { LpSolver } from '../../../lp/solver';
 import type { Job } from '../../../model/job';
@@ -19,13 +19,13 @@ import type { Computation } from '../../../planners/generator-run';
 import { refuseTooLarge } from '../../../planners/lp/lp-answer';
 import { remainingUtility } from './slotted-time';
 
-/** Of branching between jobs that share a utility value. One plan of many must not take seconds. */
+/** The limit of branching between jobs that share a utility value. One plan of many must not take seconds. */
 const MAX_NODES = 500;
 
 type Method = 'lexmin' | 'lexmin-lp' | 'published';
 
 interface PlanTools {
-  /** Those of the scheduler `cora`, defaults filled in. */
+  /** The options of the scheduler `cora`, defaults filled in. */
   readonly options: OptionValues;
   readonly solver?: LpSolver;
 }
@@ -42,7 +42,7 @@ export class CoraPlan {
     this.method = tools.options.method as Method;
   }
 
-  /** Its first slot is what counts; `slotted` has the jobs in this order. */
+  /** Only its first slot counts; `slotted` has the jobs in this order. */
   *allocation(jobs: readonly PlannedJob[], slotted: SlottedJobs, nowS: number): Computation<Allocation> {
     const data = jobs.map((job) => job.data);
     const slots = yield* this.horizon(slotted, jobs, nowS);

@@ -34,7 +34,7 @@ test('a launch on its machine starts the wait anew, one on its rack goes back to
   delay.launched(job, ON_RACK, 7);
   expect([delay.worst(job), delay.wakeS]).toEqual([ON_RACK, 13]);
   delay.wake(13);
-  // No slot passes it at this level: its clock stands still until one does.
+  // No slot has passed it at this level: its clock does not run until one does.
   delay.launched(job, ON_RACK, 14);
   expect([delay.worst(job), delay.wakeS]).toEqual([ON_RACK, Number.POSITIVE_INFINITY]);
 });
@@ -59,7 +59,7 @@ test('levels without a wait are none', () => {
   expect(node.worst(jobOf(0))).toBe(REMOTE);
 });
 
-// 0.3 s and 0.1 + 0.2 s differ by rounding: a wake at one is a wake at the other, for the slow twin, too.
+// 0.3 s and 0.1 + 0.2 s differ by rounding: a wake at one is a wake at the other, also for the slow twin.
 test('clocks that run out at one instant run out together, however that is rounded', () => {
   const times = { nodeWaitS: 0.2, rackWaitS: 6 };
   const fast = new DelayWaits(2, times);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Delay scheduling (Corral's reference [48]): a job without a block on the machine lets the slot pass for a while. Each job is
-// at a level: only its machines, its racks too, or anywhere. Its clock starts when it is first skipped; after `nodeWaitS` it
-// takes what its racks offer, after `rackWaitS` on top anything. A launch on a block's machine brings it back to the start, one
-// on a block's rack to the second level, and the clock starts again (slots that passed are still there); one elsewhere changes
-// nothing.
+// Delay scheduling (Corral's reference [48]): a job without a block on the machine lets slots pass for a while. Each job is at a
+// level: only its machines, also its racks, or anywhere. Its clock starts when it is first skipped; after `nodeWaitS` it takes what
+// its racks offer, after a further `rackWaitS` anything. A launch on a block's machine takes it back to the start, one on a block's
+// rack to the second level, and the clock restarts (slots that passed are still there); one elsewhere changes nothing.
 
 import { IndexedHeap } from '../../../base/indexed-heap';
 import { instantEndS } from '../../../base/same-instant';
@@ -24,7 +23,7 @@ export const delayTimes = ({ nodeWaitS, rackWaitS }: OptionValues): DelayTimes =
 
 export class DelayWaits {
   private readonly level: Uint8Array;
-  /** Jobs that were skipped, by the instant at which they come to the next level. */
+  /** Skipped jobs, by the instant at which they reach the next level. */
   private readonly expiries: IndexedHeap;
   private readonly expiryS: Float64Array;
 
@@ -42,13 +41,13 @@ export class DelayWaits {
     return this.level[job.index] as Locality;
   }
 
-  /** A slot passed that the job could have had if it did not mind where. */
+  /** The job let a slot pass that it could have taken if any place would do. */
   skipped(job: JobState, nowS: number): void {
     if (this.worst(job) === REMOTE || this.expiries.has(job.index)) return;
     this.expire(job.index, nowS + (this.worst(job) === ON_MACHINE ? this.times.nodeWaitS : this.times.rackWaitS));
   }
 
-  /** The job gets this map. */
+  /** The job launches this map. */
   launched(job: JobState, locality: Locality, nowS: number): void {
     if (locality === REMOTE) return;
     const clockRuns = this.isWaiting(job);
@@ -64,22 +63,22 @@ export class DelayWaits {
     this.expiries.remove(job.index);
   }
 
-  /** Lets slots pass at this moment. */
+  /** Whether it lets slots pass now. */
   isWaiting(job: JobState): boolean {
     return this.expiries.has(job.index);
   }
 
-  /** When the job comes to its next level; undefined: its clock does not run. */
+  /** When the job reaches its next level; undefined: its clock does not run. */
   untilS(job: JobState): number | undefined {
     return this.isWaiting(job) ? this.expiryS[job.index] : undefined;
   }
 
-  /** When the next job comes to its next level; Infinity: none waits. */
+  /** When the next job reaches its next level; Infinity: none waits. */
   get wakeS(): number {
     return this.expiries.topKey;
   }
 
-  /** Call at that instant; answers whose level has changed. */
+  /** Call at that instant; calls `changed` for the jobs whose level has changed. */
   wake(nowS: number, changed?: (index: number) => void): void {
     const woken: number[] = [];
     const dueS = instantEndS(nowS);
@@ -102,7 +101,7 @@ export class DelayWaits {
     this.expiries.set(index, atS);
   }
 
-  /** Levels without a wait are passed over. */
+  /** Levels without a wait are skipped. */
   private get first(): Locality {
     return this.times.nodeWaitS > 0 ? ON_MACHINE : this.second;
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The turn of users and their jobs under delay scheduling, as `UserOrder` has it, without asking those jobs that let slots pass
-// and have no block where the slot is.
+// The turn of users and their jobs under delay scheduling, as in `UserOrder`, without asking jobs that let slots pass and have no
+// block where the slot is.
 import { setBit } from '../../../base/bits';
 import { REDUCE } from '../../engine/state/cluster';
 import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
@@ -31,10 +31,10 @@ export class DelayedOrder {
   private readonly where: Uint8Array;
   private readonly userAt: readonly number[];
   private readonly rankOf: Int32Array;
-  /** By user, of jobs by rank of arrival; and of users by rank. */
+  /** By user: its jobs by rank of arrival; and the users by rank. */
   private readonly lists: readonly ReachList[];
   private readonly users: ReachList;
-  /** Asked, and let the slot pass for the first time: reported once the search is over. */
+  /** Jobs that let the slot pass for the first time: updated once the search is over. */
   private readonly stopped: JobState[] = [];
 
   constructor(
@@ -72,7 +72,7 @@ export class DelayedOrder {
     return this.demands.someFits(machine);
   }
 
-  /** The first answer to a job, in the order of their turn. */
+  /** The first answer for a job, in the order of turns. */
   find<T>(offer: Offer, ask: (job: JobState) => T | undefined): T | undefined {
     const wanted = [this.places.anywhere, offer.machine, this.places.rackPlace(offer.rack)];
     const answer = this.users.find(wanted, (user) =>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Jobs by what their tasks take of a machine: many jobs, few different demands. So a machine that holds no task of any waiting
-// job is found without asking every job.
+// Jobs by the demand of their tasks on a machine: many jobs, few different demands. So a machine with no room for a task of any
+// waiting job is found without asking every job.
 import type { TaskDemand } from '../../../model/job';
 import type { Cluster } from '../../engine/state/cluster';
 import type { JobState } from '../../engine/state/job-state';
@@ -26,7 +26,7 @@ export function demandClasses(jobs: readonly JobState[], cluster: Cluster): Dema
   return { demands, of };
 }
 
-/** The demands of the jobs that wait. */
+/** The demands of waiting jobs. */
 export class WaitingDemands {
   private readonly classes: DemandClasses;
   private readonly waits: Uint8Array;
@@ -49,7 +49,7 @@ export class WaitingDemands {
     this.counts[of] = this.counts[of]! + (waits ? 1 : -1);
   }
 
-  /** Whether a task of some waiting job finds its cores and memory there. */
+  /** Whether the machine has the cores and memory for a task of some waiting job. */
   someFits(machine: number): boolean {
     const { demands } = this.classes;
     for (let i = 0; i < demands.length; i++) {

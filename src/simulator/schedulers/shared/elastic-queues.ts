@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Queues of a capacity scheduler: each has a share of the cluster by its weight, and takes what the others leave. The queue
-// furthest below its share comes first, by slots held against the weight, as Yarn orders its queues; the lower on ties.
+// Queues of a capacity scheduler: each has a share of the cluster by its weight, and takes what the others leave. The queue furthest
+// below its share comes first, by slots held over weight, as Yarn orders its queues; the lower on ties.
 
 import type { JobState } from '../../engine/state/job-state';
 import type { Measure } from '../../engine/state/standing';
@@ -8,11 +8,11 @@ import type { Measured } from './user-standing';
 
 export interface QueueRules {
   readonly queues: number;
-  /** Of a job, always the same. */
+  /** Never changes for a job. */
   queueOf(job: JobState): number;
-  /** Of a queue, against the others. `demands`: slots held and tasks that wait, by queue. */
+  /** A queue's weight, relative to the others. `demands`: slots held and waiting tasks, by queue. */
   weightOf(queue: number, demands: Float64Array): number;
-  /** What decisions call the queues; absent: by their numbers, from 1. */
+  /** The queues' names in decisions; absent: numbers from 1. */
   readonly named?: Measure;
 }
 
@@ -79,7 +79,7 @@ export class ElasticQueues {
     this.jobDemand[index] = demand;
   }
 
-  /** The first answer to a queue with demand, furthest below its share first. */
+  /** The first answer for a queue with demand, furthest below its share first. */
   find<T>(ask: (queue: number) => T | undefined): T | undefined {
     if (this.rules.queues === 1) return ask(0);
     const order: number[] = [];
@@ -95,7 +95,7 @@ export class ElasticQueues {
     return undefined;
   }
 
-  /** How queues compare, for explained decisions; none where there is one queue. */
+  /** How queues compare, for explained decisions; none if there is one queue. */
   measures(): readonly Measured[] {
     if (this.rules.queues === 1) return [];
     return [

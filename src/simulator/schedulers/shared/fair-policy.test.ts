@@ -18,7 +18,7 @@ describe.each<[JobScheduler, Share, typeof WAITS | undefined]>([
   [delay, slotsOf, WAITS],
   [drf, dominantOf, undefined],
 ])('$id', (scheduler, share, waits) => {
-  // The fast run is watched: it leaves no slot idle that a waiting task could have, but for the wait for a better one.
+  // The fast run is watched: it leaves no slot idle that a waiting task could use, except while it waits for a better one.
   test('gives every slot as counting all users and jobs anew does, and leaves none idle', () => {
     const slow = plainFair(scheduler, ({ view, options }) => new PlainFair(view, share, options.inUser, waits));
     fc.assert(

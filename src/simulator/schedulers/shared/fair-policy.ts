@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fairness among users, then among a user's jobs: what `fair`, `delay` and `drf` are, by the share that users are compared by and
-// by whether maps wait for a better machine.
+// Fairness among users, then among a user's jobs: `fair`, `delay` and `drf` differ in the share by which users are compared and in
+// whether maps wait for a better machine.
 
 import { REDUCE } from '../../engine/state/cluster';
 import type { ClusterView, Offer, Policy } from '../../engine/state/job-scheduler';

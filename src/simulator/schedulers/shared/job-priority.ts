@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What CORA's proportional rival shares by, also of jobs that say nothing of it.
+// The priority by which CORA's proportional rival shares, also for jobs that state none.
 import type { Job } from '../../../model/job';
 import { priorityOf } from '../../../planners/cora/job-utility';
 
@@ -9,7 +9,7 @@ const USUAL_PRIORITY = 1;
 const jobPriority = ({ utility }: Pick<Job, 'utility'>): number =>
   utility === undefined ? USUAL_PRIORITY : priorityOf(utility);
 
-/** Weights of some jobs among all: only ratios count, and no sum may overflow. Where no job has a priority, all count alike. */
+/** A job's weight among all jobs: only ratios count, and no sum may overflow. If no job has a priority, all count equally. */
 export function priorityWeights(
   all: readonly { readonly data: Pick<Job, 'utility'> }[],
 ): (job: { readonly data: Pick<Job, 'utility'> }) => number {

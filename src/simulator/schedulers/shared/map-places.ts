@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the waiting maps of each job have copies of their blocks, as bits: machines first, then racks, then what a policy adds
-// for racks. Bits are set when maps come to wait and cleared one by one when a job is found to have nothing there any more.
+// Where the waiting maps of each job have copies of their blocks, as bits: machines first, then racks, then racks that a policy adds.
+// Bits are set when maps start to wait and cleared one by one when a job is found to have nothing there any more.
 import { BITS, clearBit, hasBit, setBit, wordsFor } from '../../../base/bits';
 import type { Cluster } from '../../engine/state/cluster';
 import type { JobState } from '../../engine/state/job-state';
 
-/** Racks that a job's maps like to run on; asked for once they seem to matter, for it may take a while to find them. */
+/** Racks that a job's maps prefer; requested only once they seem to matter, because it may take a while to find them. */
 type MoreRacks = (job: JobState, add: (rack: number) => void) => void;
 
 export class MapPlaces {
   readonly words: number;
-  /** First words of racks, of added racks, and of the place that stands for all places. */
+  /** First words of racks and of added racks; the place that means all places. */
   readonly racksFrom: number;
   readonly moreFrom: number;
   readonly anywhere: number;
   private readonly bits: (Int32Array | undefined)[] = [];
-  /** The job's count of maps that came to wait, when its bits were set. */
+  /** The job's `mapsCame` when its bits were set. */
   private readonly cameBefore: Int32Array;
-  /** By job: all racks stand for those added, which have not been asked for. */
+  /** By job: whether all racks are set instead of those added, which have not been requested yet. */
   private readonly isRough: Uint8Array;
 
   constructor(
@@ -34,7 +34,7 @@ export class MapPlaces {
     this.isRough = new Uint8Array(jobs);
   }
 
-  /** Of the places but for `anywhere`: whether it is a machine's own. */
+  /** Whether a place other than `anywhere` is a machine. */
   isMachine(place: number): boolean {
     return place < BITS * this.racksFrom;
   }
@@ -58,14 +58,14 @@ export class MapPlaces {
     return bits !== undefined && hasBit(bits, place);
   }
 
-  /** The words from `from` on, up to `to`. */
+  /** Adds the words from `from` up to `to`. */
   addTo({ index }: JobState, into: Int32Array, from: number, to: number): void {
     const bits = this.bits[index];
     if (bits === undefined) return;
     for (let w = from; w < to; w++) into[w] = into[w]! | bits[w]!;
   }
 
-  /** The job had nothing for the place. `isSure`: none of its waiting maps is there any more. */
+  /** The job had nothing for the place. `isSure`: none of its waiting maps has a copy there any more. */
   missed(job: JobState, place: number, isSure: boolean): void {
     const bits = this.bits[job.index];
     if (bits === undefined) return;

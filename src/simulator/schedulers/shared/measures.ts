@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Measures that several schedulers compare jobs by, in the words that explain decisions.
+// Measures by which several schedulers compare jobs, with the words that explain decisions.
 import type { Measure } from '../../engine/state/standing';
 
 export const ARRIVAL: Measure = { label: 'Came', unit: 'seconds', first: 'least', because: 'it came first' };
@@ -28,7 +28,7 @@ export const USER_WEIGHT: Measure = {
 /** Equal arrivals in the scenario's order. */
 export const JOB_CAME: Measure = { label: 'Place by arrival', unit: 'place', first: 'least', because: 'it came first' };
 
-/** Of schedulers that go through kinds of tasks line by line: in which line the job has one. */
+/** For schedulers that go through kinds of tasks line by line: the line in which the job has one. */
 export const lineMeasure = (names: readonly string[]): Measure => ({
   label: 'Its task',
   unit: 'name',

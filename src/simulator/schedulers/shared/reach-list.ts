@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Items in the order of a key (equal ones by number), asked for the first that may use one of a few places. Neighbours in the
-// order stand together in groups that know which places any of them may use, so that groups without one are passed over whole:
-// what is looked at hardly grows with the number of items that can do nothing there.
+// Items in the order of a key (ties by number), searched for the first that may use one of a few places. Neighbours in the order form
+// groups that know which places any of them may use, so that groups without one are skipped as a whole: the search hardly grows with
+// the number of items that can do nothing there.
 import { hasBit } from '../../../base/bits';
 
 export interface Places {
-  /** Of bits: one for each place. */
+  /** Words of bits, one bit for each place. */
   readonly words: number;
   has(item: number, place: number): boolean;
   /** Sets the bits of the item's places. */
@@ -14,7 +14,7 @@ export interface Places {
 
 interface Group {
   items: number[];
-  /** At least those of its items. */
+  /** The bits of its items, and possibly more. */
   bits: Int32Array;
 }
 
@@ -39,7 +39,7 @@ export class ReachList {
     return this.count;
   }
 
-  /** Puts the item in, gives it another key, or takes note of new places. */
+  /** Adds the item, changes its key, or notes new places. */
   set(item: number, key: number): void {
     const before = this.keys[item]!;
     if (before !== key) {
@@ -59,7 +59,7 @@ export class ReachList {
     this.count--;
   }
 
-  /** Whether any item may use the place; it may be that none can any more. */
+  /** Whether any item may use the place; may be true although none can any more. */
   mayReach(place: number): boolean {
     for (const { bits } of this.groups) if (hasBit(bits, place)) return true;
     return false;
@@ -69,7 +69,7 @@ export class ReachList {
     for (const group of this.groups) for (let w = 0; w < bits.length; w++) bits[w] = bits[w]! | group.bits[w]!;
   }
 
-  /** The first answer to an item that may use one of the places, in order. `ask` must leave the list as it is. */
+  /** The first answer for an item that may use one of the places, in order. `ask` must leave the list as it is. */
   find<T>(places: readonly number[], ask: (item: number) => T | undefined): T | undefined {
     for (const group of this.groups) {
       if (!hasAny(group.bits, places)) continue;
@@ -126,7 +126,7 @@ export class ReachList {
     return group;
   }
 
-  /** The last group that does not begin after the item; -1: all do. */
+  /** The last group that does not start after the item; -1 if all do. */
   private groupOf(item: number): number {
     let low = 0;
     let high = this.groups.length;
@@ -145,7 +145,7 @@ export class ReachList {
   }
 }
 
-/** Empty lists of items below `items`, of which none is in two lists at once: so they share the keys. */
+/** Empty lists of items below `items`, none of which is in two lists at once, so that they share the keys. */
 export function reachLists(lists: number, places: Places, items: number): readonly ReachList[] {
   const keys = new Float64Array(items).fill(Number.NaN);
   return Array.from({ length: lists }, () => new ReachList(places, keys));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Jobs that could launch a task now, the one with the smallest key first, equal keys in the order of arrival: so that a launch
-// costs what it looks at, however many jobs wait.
+// Jobs that could launch a task now, the one with the smallest key first, ties in the order of arrival: a launch costs only what it
+// looks at, however many jobs wait.
 import { IndexedHeap } from '../../../base/indexed-heap';
 import { MAP, REDUCE } from '../../engine/state/cluster';
 import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
@@ -21,7 +21,7 @@ interface Pool {
 
 export class ReadyJobs {
   private readonly pools: readonly Pool[];
-  /** Heaps hold places in it. */
+  /** Heaps contain ranks in it. */
   private readonly arrivals: ByArrival;
 
   constructor(
@@ -57,12 +57,12 @@ export class ReadyJobs {
     }
   }
 
-  /** No job could use a slot of this kind on this machine. */
+  /** Whether no job could use a slot of this kind on this machine. */
   isEmpty({ kind, machine }: Offer): boolean {
     return !ofKind(this.pools, kind).demands.someFits(machine);
   }
 
-  /** The first answer to a job, in order. */
+  /** The first answer for a job, in order. */
   find(offer: Offer, ask: (job: JobState) => TaskChoice | undefined): TaskChoice | undefined {
     return ofKind(this.pools, offer.kind).heap.find((place) => ask(this.arrivals.jobs[place]!));
   }

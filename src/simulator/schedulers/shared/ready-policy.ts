@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A policy that gives each free slot to the ready job with the smallest key, wherever its data lies. Before the first slot of an
-// instant its owner may rank the jobs again.
+// A policy that gives each free slot to the ready job with the smallest key, wherever its data is. Before the first slot of an instant
+// its owner may rank the jobs again.
 
 import type { Computation } from '../../../planners/generator-run';
 import { MAP, REDUCE } from '../../engine/state/cluster';
@@ -13,14 +13,14 @@ import { type JobKey, ReadyJobs } from './ready-jobs';
 interface ReadyPolicyParts {
   readonly view: ClusterView;
   readonly keyOf: JobKey;
-  /** What the key is called in explained decisions: the job with the smallest key comes first by it, or is equal. */
+  /** The key's measure in explained decisions: the job with the smallest key comes first by it, or ties. */
   readonly measure: Measure;
   valueOf(job: JobState, pool: number): number;
-  /** Asked before a slot is given; true where keys of jobs have changed. */
+  /** Called before a slot is given; true if keys of jobs have changed. */
   refresh?(nowS: number): boolean;
-  /** The same where it takes long: the computation after which keys have changed, or undefined. */
+  /** The same if it takes long: the computation after which keys have changed, or undefined. */
   plan?(nowS: number): Computation<void> | undefined;
-  /** A job came or ended. */
+  /** A job arrived or ended. */
   populationChanged?(): void;
   changed?(job: JobState): void;
   readonly take?: typeof takeTask;

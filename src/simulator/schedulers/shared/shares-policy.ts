@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Slots by shares that a plan sets: the job furthest under its share gets the slot, inside it maps first, then reduces as slow
-// start allows; where no job under its share can use the slot, the one least above may. Plans are made when slots are given.
+// Slots by shares that a plan sets: the job furthest under its share gets the slot, inside it maps first, then reduces as slow start
+// allows; if no job under its share can use the slot, the one least above it may. Plans are made when slots are given.
 
 import type { Computation } from '../../../planners/generator-run';
 import { MAP, REDUCE, type TaskKind } from '../../engine/state/cluster';
@@ -11,9 +11,9 @@ import { readyPolicy } from './ready-policy';
 
 interface SharesPolicyParts {
   readonly view: ClusterView;
-  /** Whether a share is of the slots of one kind, where these are apart, or of all that the job holds. */
+  /** Whether a share is of the slots of one kind, if kinds are separate, or of all that the job holds. */
   readonly perKind: boolean;
-  /** A new plan is due. */
+  /** Whether a new plan is due. */
   isDue(nowS: number): boolean;
   /** Sets each present job's share of a pool, in slots; yields as planners do. */
   plan(nowS: number, pool: number, shares: Float64Array): Computation<void>;

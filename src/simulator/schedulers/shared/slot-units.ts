@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What jobs share in slotted time: all slots, or cores and memory where machines and all tasks say theirs, as CORA counts them.
+// What jobs share in slotted time: all slots, or cores and memory if machines and all tasks specify them, as CORA counts them.
 import type { DataParallelJob } from '../../../model/job';
 import { slottedJobs } from '../../../planners/cora/slotted-jobs';
 import type { PolicyInput } from '../../engine/state/job-scheduler';
@@ -11,19 +11,19 @@ export interface SlotUnits {
   readonly capacity: Float64Array;
 }
 
-/** Throws InputError where the work of the jobs cannot be counted. */
+/** Throws InputError if the work of the jobs cannot be counted. */
 export function slotUnits({ seen, options }: PolicyInput): SlotUnits {
   const jobs = 'jobs' in seen.workload ? seen.workload.jobs : [];
   const slotS = options.slotS as number | undefined;
   return slottedJobs(jobs, seen.scenario.topology, { slotS });
 }
 
-/** What one task of the job takes of a resource. */
+/** How much of a resource one task of the job takes. */
 export const perTask = ({ task }: DataParallelJob, resource: string): number => {
   if (resource === 'slots') return 1;
   return (resource === 'cores' ? task?.cores : task?.memoryGB) ?? 0;
 };
 
-/** Whole units, at least one of what is needed at all; with a tolerance for the rounding of products. */
+/** Whole units, at least one if any is needed; with a tolerance for the rounding of products. */
 export const wholeUnitsUp = (value: number): number =>
   value > 0 ? Math.max(1, Math.ceil(value - 1e-9 - value * 1e-14)) : 0;

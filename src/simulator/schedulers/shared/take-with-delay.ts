@@ -9,7 +9,7 @@ import type { RuledOut } from '../../engine/state/standing';
 import { takeTask } from '../take-task';
 import type { DelayWaits } from './delay-waits';
 
-/** Undefined where the job has nothing for the slot or lets it pass; its waits are kept up either way. */
+/** Undefined if the job has nothing for the slot or lets it pass; its waits are updated either way. */
 export function takeWithDelay(
   view: ClusterView,
   delay: DelayWaits,
@@ -19,14 +19,14 @@ export function takeWithDelay(
   const worst = delay.worst(job);
   const choice = takeTask(view, job, offer, worst);
   if (choice === undefined) {
-    // Whose clock runs is not asked whether it could have had the slot.
+    // If its clock runs, it does not matter whether it could have had the slot.
     const isFirst = worst < REMOTE && !delay.isWaiting(job);
     if (isFirst && takeTask(view, job, offer) !== undefined) delay.skipped(job, offer.nowS);
   } else if (choice.kind !== REDUCE) delay.launched(job, choice.locality, offer.nowS);
   return choice;
 }
 
-/** Of a job that would have a task for the slot: it insists on a nearer block. */
+/** For a job that would have a task for the slot: that it insists on a nearer block. */
 export function whyDelayed(
   view: ClusterView,
   delay: DelayWaits | undefined,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The jobs that wait with a task for one kind of slot, in the order of their turn: the user with the smallest share first (of
-// equal ones the one whose first job came first), inside a user the job with the smallest key, then the earliest.
+// The jobs with a waiting task for one kind of slot, in the order of their turn: the user with the smallest share first (on ties the
+// one whose first job arrived first), inside a user the job with the smallest key, then the earliest.
 import { IndexedHeap } from '../../../base/indexed-heap';
 import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
 import type { JobState } from '../../engine/state/job-state';
@@ -13,7 +13,7 @@ export interface UserOrderRules {
   readonly shares: UserShares;
   /** Inside a user; absent: by arrival alone. */
   keyOf?(job: JobState): number;
-  /** Of a job that is present; absent: for a slot of the kind. */
+  /** For a present job; absent: whether it waits for a slot of the kind. */
   waits?(job: JobState): boolean;
 }
 
@@ -22,7 +22,7 @@ interface UsersByArrival {
   readonly rankOf: Int32Array;
 }
 
-/** Users by the arrival of their first job, and back. */
+/** Users by the arrival of their first job, and the rank of each. */
 export function usersByArrival(view: ClusterView): UsersByArrival {
   const userAt: number[] = [];
   const rankOf = new Int32Array(view.users).fill(-1);
@@ -58,7 +58,7 @@ export class UserOrder {
     return this.waiting.someFits(machine);
   }
 
-  /** Whether the user has a job that waits. */
+  /** Whether the user has a waiting job. */
   waits(user: number): boolean {
     return this.waiting.inGroup(user) > 0;
   }
@@ -71,7 +71,7 @@ export class UserOrder {
     return this.waiting.find(user, ask);
   }
 
-  /** The first answer to a job, in the order of their turn. */
+  /** The first answer for a job, in the order of turns. */
   find<T>(_: Offer, ask: (job: JobState) => T | undefined): T | undefined {
     return this.findUser((user) => this.findJob(user, ask));
   }

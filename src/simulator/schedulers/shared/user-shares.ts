@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How much each user holds for its weight, kept up to date job by job: of slots (both kinds together, also where they stand
-// apart), or of the resource of which it holds the largest share (dominant resource fairness).
+// How much each user holds for its weight, kept up to date job by job: of slots (both kinds together, even if they are separate), or
+// of the resource of which it holds the largest share (dominant resource fairness).
 import type { TaskDemand } from '../../../model/job';
 import { userWeights } from '../../engine/accounts/user-weights';
 import type { Cluster } from '../../engine/state/cluster';
@@ -9,14 +9,14 @@ import type { Measure } from '../../engine/state/standing';
 import { type DemandClasses, demandClasses } from './demand-classes';
 
 export interface UserShares {
-  /** Call on every change, before `of` is asked. */
+  /** Call on every change, before `of`. */
   changed(job: JobState): void;
   of(user: number): number;
-  /** Its name in explained decisions. `isAlone`: every job is a user of its own. */
+  /** Its name in explained decisions. `isAlone`: every job is its own user. */
   measure(isAlone: boolean): Measure;
 }
 
-/** What a job holds more than when it was last asked about. */
+/** How much more a job holds than at the last query. */
 class HeldCounts {
   private readonly before: Int32Array;
 
@@ -61,12 +61,12 @@ export class SlotShares implements UserShares {
   }
 }
 
-/** Of all machines, whether they are up or not. Slots count where there are any. */
+/** Shares of all machines, whether or not they are up. Slots count if there are any. */
 export class DominantShares implements UserShares {
   private readonly weights: Float64Array;
   private readonly counts: HeldCounts;
   private readonly classes: DemandClasses;
-  /** Tasks by demand, so that no rounding piles up while they come and go. */
+  /** Tasks by demand, so that rounding does not accumulate as they come and go. */
   private readonly tasksOf: Map<number, number>[];
 
   constructor(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How jobs compare where users take turns: by what their user holds, then by whose first job came first, and inside a user by what
-// the scheduler looks at there. Where every job is its own user the words say so, and what is inside a user is left out.
+// How jobs compare when users take turns: by what their user holds, then by whose first job arrived first, and inside a user by what
+// the scheduler looks at there. If every job is its own user, the wording says so, and what is inside a user is left out.
 
 import type { ClusterView } from '../../engine/state/job-scheduler';
 import type { JobState } from '../../engine/state/job-state';
@@ -16,7 +16,7 @@ export interface Measured {
 
 const ARRIVED: Measured = { measure: ARRIVAL, of: ({ arrivalS }) => arrivalS };
 
-/** In the order in which they count; the earliest job first after all of them. `inside`: a list that a job stands in matters anyway. */
+/** In the order in which they count, the earliest job last. `inside`: inside a user; measures of unit `name` always count. */
 export function userMeasures(view: ClusterView, shares: UserShares, inside: readonly Measured[]): readonly Measured[] {
   const isAlone = view.users === view.jobs.length;
   const share: Measured = { measure: shares.measure(isAlone), of: ({ user }) => shares.of(user) };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The jobs that wait with a task for one kind of slot, in groups (users, queues); in a group the job with the smallest key
-// first, then the earliest. The cost of finding one does not grow with the number of jobs that wait.
+// The jobs with a waiting task for one kind of slot, in groups (users, queues); in a group the job with the smallest key first, then
+// the earliest. The cost of finding one does not grow with the number of waiting jobs.
 import { HeapItems, IndexedHeap } from '../../../base/indexed-heap';
 import { MAP, REDUCE } from '../../engine/state/cluster';
 import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
@@ -11,15 +11,15 @@ import { WaitingDemands } from './demand-classes';
 interface WaitingRules {
   readonly kind: Offer['kind'];
   readonly groups: number;
-  /** Of a job, always the same. */
+  /** Never changes for a job. */
   groupOf(job: JobState): number;
   /** May change when the job does; absent: by arrival alone. */
   keyOf?(job: JobState): number;
-  /** Of a job that is present; absent: for a slot of the kind. */
+  /** For a present job; absent: whether it waits for a slot of the kind. */
   waits?(job: JobState): boolean;
 }
 
-/** Whether a job waits with a task that may be launched on a slot of the kind. */
+/** Whether a job has a waiting task that may be launched on a slot of the kind. */
 export function mayLaunch(job: JobState, kind: Offer['kind']): boolean {
   if (!job.isPresent) return false;
   if (kind === MAP) return job.mapsWaiting > 0;
@@ -62,16 +62,16 @@ export class WaitingJobs {
     return this.demands.someFits(machine);
   }
 
-  /** The first answer to a job of the group, in order. */
+  /** The first answer for a job of the group, in order. */
   find<T>(group: number, ask: (job: JobState) => T | undefined): T | undefined {
     return this.groups[group]!.find((rank) => ask(this.arrivals.jobs[rank]!));
   }
 }
 
-/** What a policy keeps once where slots are shared, and once for each kind where they stand apart: in the order of pools. */
+/** What a policy keeps once if slots are shared, and once for each kind if they are separate: in the order of pools. */
 export function perKind<T>(view: ClusterView, make: (kind: Offer['kind']) => T): readonly T[] {
   return view.cluster.pools === 1 ? [make('any')] : [make(MAP), make(REDUCE)];
 }
 
-/** That for the kind of slot offered. */
+/** The one for the kind of slot offered. */
 export const ofKind = <T>(both: readonly T[], kind: Offer['kind']): T => both[kind === REDUCE ? 1 : 0]!;

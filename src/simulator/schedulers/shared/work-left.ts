@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a job has left to do, as a plan can know it: tasks that did not end yet, and how long they take on a slot by the model,
-// from the sizes that plans see.
+// What a job has left to do, as far as a plan can know: tasks that have not ended, and how long they take on a slot by the model, from
+// the sizes that plans see.
 
 import { type DataParallelJob, stagesOf } from '../../../model/job';
 import { processingS } from '../../../model/processing';
@@ -44,7 +44,7 @@ function timesOf(job: DataParallelJob, { taskOverheadS }: Topology): Float64Arra
   );
 }
 
-/** Slot-seconds of the tasks that did not end; those that run count whole. */
+/** Slot-seconds of the tasks that have not ended; running ones count in full. */
 export function workLeftS(job: JobState, taskS: (stage: StageState, kind: TaskKind) => number): number {
   let sum = 0;
   for (const stage of job.stages) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How jobs compare under NASS, for explained decisions: whose turn it is, in which window it came, which line of Figure 3 the job
-// has a task in, then by arrival; with `preferAcrossUsers`, first whether a rack is one that SAMP or SARP want it on. A user in turn with
-// a map to launch may leave a reduce slot empty: then no user behind it is asked.
+// How jobs compare under NASS, for explained decisions: by whose turn it is, the window of arrival, the line of Figure 3 in which the
+// job has a task, then arrival; with `preferAcrossUsers`, first by whether SAMP or SARP want it on the rack. A user in turn with a map
+// to launch may leave a reduce slot empty: then no user behind it is asked.
 
 import { REDUCE } from '../../engine/state/cluster';
 import type { Offer } from '../../engine/state/job-scheduler';
@@ -14,18 +14,18 @@ import { usersByArrival } from '../shared/user-order';
 import { type Measured, userMeasures } from '../shared/user-standing';
 import { type NassParts, nassLines } from './nass-lines';
 
-/** For whose maps a reduce slot stays empty; undefined: it goes to a reduce. */
+/** The user for whose maps a reduce slot stays empty; undefined: it goes to a reduce. */
 export interface HeldFor {
   readonly user: number | undefined;
 }
 
 interface NassNow {
   readonly isSaturated: boolean;
-  /** Of its user’s windows the how manieth, from 1. */
+  /** The number of its window among its user’s, from 1. */
   readonly windowOf: (job: JobState) => number;
-  /** A map of its user waits that goes before the job's reduces. */
+  /** Whether a waiting map of its user goes before the job's reduces. */
   isKeptBack(job: JobState): boolean;
-  /** While saturated, of the first user in turn that leaves the slot empty or takes it. */
+  /** While saturated: the first user in turn that leaves the slot empty or takes it. */
   holder(): HeldFor | undefined;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The jobs of each user and window that wait with a map, the earliest first, and where their maps may run: so that a line of NASS
-// asks those alone that may have one for the slot.
+// The jobs of each user and window with a waiting map, the earliest first, and where their maps may run, so that a line of NASS asks
+// only those that may have one for the slot.
 import { setBit } from '../../../base/bits';
 import { MAP } from '../../engine/state/cluster';
 import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
@@ -39,12 +39,12 @@ export class MapJobs {
     else list.remove(rank);
   }
 
-  /** Whether a job of the user and window waits. */
+  /** Whether a job of the user and window has a waiting map. */
   waits(pair: number): boolean {
     return this.lists[pair]!.size > 0;
   }
 
-  /** The first answer to a job of the pair that may have a map at the place: of none of those, if it has none there. */
+  /** The first answer for a job of the pair that may have a map at the place; notes jobs that have none there. */
   find(
     pair: number,
     { machine }: Offer,
@@ -66,7 +66,7 @@ export class MapJobs {
     const { arrivals, places, delay } = this;
     const { words, anywhere } = places;
     const jobAt = (rank: number): JobState => arrivals.jobs[rank]!;
-    // A job whose clock runs takes nothing far away, and need not learn that a slot passed.
+    // A job whose clock runs takes nothing remote, and need not be told that a slot passed.
     const isFree = (job: JobState): boolean => delay === undefined || !delay.isWaiting(job);
     return {
       words,

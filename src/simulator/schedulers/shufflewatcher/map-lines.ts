@@ -41,7 +41,7 @@ export class MapLines {
     return this.launched(choice, offer);
   }
 
-  /** The jobs that have a map for the slot, wherever its block is; of those with delay scheduling that do not wait. */
+  /** The jobs that have a map for the slot, wherever its block is; with delay scheduling, only those that do not wait. */
   withAny(pair: number, offer: Offer): readonly JobState[] {
     const { jobs } = this;
     const found: JobState[] = [];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lines of NASS (ShuffleWatcher, Figure 3) in the order in which they are tried for a slot, each with the jobs that have a task
-// in it: for explained decisions. Nothing here changes what the policy knows.
+// The lines of NASS (ShuffleWatcher, Figure 3) in the order in which they are tried for a slot, each with the jobs that have a task in
+// it: for explained decisions. Nothing here changes the state of the policy.
 import { MAP, REDUCE } from '../../engine/state/cluster';
 import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
 import type { JobState, StageState } from '../../engine/state/job-state';
@@ -13,7 +13,7 @@ import { isMapsDone } from './reduce-lines';
 
 interface NassLine {
   readonly name: string;
-  /** What goes before other users' tasks with `preferAcrossUsers`. */
+  /** Goes before other users' tasks with `preferAcrossUsers`. */
   readonly isPreferred?: boolean;
   has(job: JobState, offer: Offer): boolean;
 }

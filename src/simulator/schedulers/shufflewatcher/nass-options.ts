@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Options of NASS: when a link counts as saturated, what is then left empty, which jobs go before which.
+// Options of NASS: when a link counts as saturated, what is then left empty, the order of jobs.
 import type { Sampling } from './net-sat';
 
 export interface NassOptions extends Sampling {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// NASS (ShuffleWatcher, Figure 3): whose turn it is decides the fairness policy; which of that user's tasks gets the slot depends
-// on the load of the slot's rack. While its link is saturated maps come first, then reduces that shuffle little; otherwise
-// reduces come first, those that shuffle much before the others, so that shuffle and maps overlap.
+// NASS (ShuffleWatcher, Figure 3): the fairness policy decides whose turn it is; which of that user's tasks gets the slot depends on
+// the load of the slot's rack. While its link is saturated maps come first, then reduces that shuffle little; otherwise reduces come
+// first, those that shuffle much before the others, so that shuffle and maps overlap.
 
 import { MAP, REDUCE } from '../../engine/state/cluster';
 import type { ClusterView, Declined, Offer, Policy } from '../../engine/state/job-scheduler';
@@ -28,7 +28,7 @@ export class NassPolicy implements Policy {
   /** The turn of users, for each kind of slot. */
   private readonly turns: readonly UserOrder[];
   private readonly windows: UserWindows;
-  /** By user and window the jobs that wait for a map and for a reduce, by arrival. */
+  /** By user and window: the jobs with a waiting map and those with a waiting reduce, by arrival. */
   private readonly maps: MapJobs;
   private readonly reduces: WaitingJobs;
   private readonly doneFirst: WaitingJobs;
@@ -36,11 +36,11 @@ export class NassPolicy implements Policy {
   private readonly reduceLines: ReduceLines;
   private readonly rackWaits: RackWaits | undefined;
   /**
-   * Who keeps to racks declines all machines of this one; but a job of several stages may be at the reduces of another, which want this
-   * rack, before its next machine is offered.
+   * A job that keeps to racks declines all machines of this one; but if it has several stages, it may have reached the reduces of
+   * another, which want this rack, before the rack's next machine is offered.
    */
   private readonly ofThisRack: Declined;
-  /** When a slot that was withheld is looked at again. */
+  /** When a withheld slot is looked at again. */
   private lookAgainS = Number.POSITIVE_INFINITY;
 
   constructor(
@@ -76,7 +76,7 @@ export class NassPolicy implements Policy {
     const choice = preferred ?? turn.findUser((user) => this.ofUser(user, offer, isSaturated));
     if (choice === HOLD) {
       this.lookAgainS = offer.nowS + this.options.sampleS;
-      // Not of the whole rack: with the next launch it is another user's turn, whose reduces may be none that are held back.
+      // Not the whole rack: after the next launch it is another user's turn, whose reduces may not be held back.
       return 'machine';
     }
     if (choice !== undefined) {
@@ -111,7 +111,7 @@ export class NassPolicy implements Policy {
     this.preferences.changed(job);
     // What SARP wants changes with the maps that are done: a rack that was declined may now be wanted.
     if (this.rackWaits?.changed(job)) this.lookAgainS = this.view.nowS;
-    // Where all maps of a window are launched, its reduces are no longer kept back by them.
+    // Once all maps of a window are launched, they no longer hold back its reduces.
     if (this.lookAgainS < Number.POSITIVE_INFINITY && !this.maps.waits(pair)) this.lookAgainS = this.view.nowS;
   }
 
@@ -143,7 +143,7 @@ export class NassPolicy implements Policy {
     return this.lookAgainS < Number.POSITIVE_INFINITY ? 'network' : 'fairness';
   }
 
-  /** Starts the clocks of the window's jobs that could have had the slot. */
+  /** Starts the clocks of the window's jobs that could have used the slot. */
   private noteSkipped(pair: number, offer: Offer): void {
     const { rackWaits, mapLines, reduceLines } = this;
     if (rackWaits === undefined) return;
@@ -156,7 +156,7 @@ export class NassPolicy implements Policy {
     return this.options.nass && this.netSat.isSaturated(rack, nowS);
   }
 
-  /** Whether a map of the user waits that goes before the reduces of this window. */
+  /** Whether a waiting map of the user goes before the reduces of this window. */
   private waitsForMaps(user: number, upTo: number): boolean {
     return this.windows.find(user, (pair) => (pair > upTo ? false : this.maps.waits(pair) || undefined)) === true;
   }
@@ -189,7 +189,7 @@ export class NassPolicy implements Policy {
       return this.isHeld(user, pair) ? HOLD : reduceLines.lightFirst(pair, offer);
     }
     if (isSaturated) return mapLines.take(pair, offer) ?? reduceLines.lightFirst(pair, offer);
-    // Reduces of jobs whose maps are not done only where the slot would otherwise stay empty; without NASS as slow start says.
+    // Reduces of jobs whose maps are not done only if the slot would otherwise stay empty; without NASS, as slow start allows.
     return (
       reduceLines.heavyFirst(pair, offer, this.options.nass) ??
       mapLines.take(pair, offer) ??
@@ -197,7 +197,7 @@ export class NassPolicy implements Policy {
     );
   }
 
-  /** Of the preferred lines alone. */
+  /** From the preferred lines alone. */
   private preferredOf(user: number, offer: Offer, isSaturated: boolean): TaskChoice | undefined {
     const { mapLines, reduceLines } = this;
     const { kind } = offer;
@@ -210,7 +210,7 @@ export class NassPolicy implements Policy {
     });
   }
 
-  /** While saturated: a reduce of the window has maps before it. */
+  /** While saturated: whether maps go before the window's reduces. */
   private isHeld(user: number, pair: number): boolean {
     return this.options.nassHold && this.reduces.inGroup(pair) > 0 && this.waitsForMaps(user, pair);
   }

@@ -5,7 +5,7 @@ import { DOWN, linkOf, type Network, UP } from '../../../network/network';
 import { NetSat } from './net-sat';
 
 const RACKS = 2;
-/** What a rack's link can carry beside the background, GB/s. */
+/** What a rack's link can carry beyond the background, GB/s. */
 const WHOLE = 1;
 
 /** Carries at a given rate on one link of rack 1 from instant to instant. */
@@ -35,7 +35,7 @@ test('the last sample counts, up or down, and no other rack', () => {
     carry(1);
     expect([netSat.isSaturated(1, 11), netSat.isSaturated(0, 11)]).toEqual([true, false]);
     netSat.read(11);
-    // From 11.2 on, 0.8 GB and less of it lie in the last second.
+    // From 11.2 s on, at most 0.8 GB of it is in the last second.
     expect([11.1, 11.3].map((atS) => netSat.isSaturated(1, atS))).toEqual([true, false]);
   }
 });

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// NetSat (ShuffleWatcher, section 3.1): whether a rack's link is saturated, by the bytes that crossed it over the last while, all
-// packet traffic counted, against "the cross-rack bandwidth available": what the link can carry beside the background and with the
-// faults of now. The bytes are read at the ends of instants; between two of them they flow evenly, because rates change only there.
+// NetSat (ShuffleWatcher, section 3.1): whether a rack's link is saturated, by the bytes that crossed it over the last sample,
+// counting all packet traffic, compared with "the cross-rack bandwidth available": what the link can carry beyond the background and
+// with current faults. Bytes are read at the ends of instants; between two of them they flow evenly, because rates change only there.
 import { instantWidthS } from '../../../base/same-instant';
 import { DOWN, linkOf, type Network, UP } from '../../../network/network';
 
-/** Instants closer than this part of the sample are read as one. */
+/** Instants closer than this fraction of the sample are read as one. */
 const MAX_MARKS = 64;
 
 interface Mark {
@@ -44,14 +44,14 @@ export class NetSat {
     marks.push({ atS: nowS, carriedGB: Float64Array.from(this.links, (link) => this.network.carriedGB(link)) });
   }
 
-  /** A link that is dead is saturated: whatever goes over it waits. */
+  /** A dead link is saturated: whatever is sent over it waits. */
   isSaturated(rack: number, nowS: number): boolean {
     return this.isFull(2 * rack, nowS) || this.isFull(2 * rack + 1, nowS);
   }
 
   private isFull(at: number, nowS: number): boolean {
     const GBps = this.network.capacityOf(this.links[at]!);
-    // What crosses it within an instant is rounding: a link at full rate for just so long is not saturated yet, whatever the hour.
+    // What crosses it within an instant is rounding: a link at full rate for exactly that long is not saturated yet, at any time of a run.
     const atS = this.sampling.sampleS * this.sampling.saturation + instantWidthS(nowS);
     return GBps === 0 || this.sampleGB(at, nowS) > GBps * atS;
   }
@@ -61,7 +61,7 @@ export class NetSat {
     return nowGB - this.carriedAt(at, nowS - this.sampling.sampleS, nowS, nowGB);
   }
 
-  /** What had been carried at an earlier time: between the marks around it, evenly. */
+  /** What had been carried at an earlier time, interpolated between the marks around it. */
   private carriedAt(at: number, thenS: number, nowS: number, nowGB: number): number {
     const { marks } = this;
     let after = marks.length;

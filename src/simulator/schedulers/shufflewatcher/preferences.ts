@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What SAMP and SARP want of every stage of a run, found when it is first asked for. Sizes are those that plans see.
+// What SAMP and SARP want for every stage of a run, computed on first use. Sizes are those that plans see.
 
 import type { Offer, PolicyInput } from '../../engine/state/job-scheduler';
 import type { JobState, StageState, TaskChoice } from '../../engine/state/job-state';
@@ -37,7 +37,7 @@ export class Preferences {
     return heavy;
   }
 
-  /** SAMP: a map of the job that should run on the slot's rack; its stages in their order. */
+  /** SAMP: a map of the job that should run on the slot's rack, from its stages in order. */
   preferredMap(job: JobState, { machine, rack }: Offer): TaskChoice | undefined {
     for (const stage of job.stages) {
       if (stage.mapsWaiting === 0) continue;
@@ -47,7 +47,7 @@ export class Preferences {
     return undefined;
   }
 
-  /** Racks for which `preferredMap` may have an answer now, or after maps were launched. */
+  /** Visits racks for which `preferredMap` may have an answer now, or after maps were launched. */
   eachPreferredRack(job: JobState, visit: (rack: number) => void): void {
     if (!this.samp) return;
     for (const stage of job.stages) if (stage.mapsWaiting > 0) this.of(stage).eachPreferredRack(visit);
@@ -58,17 +58,17 @@ export class Preferences {
     return this.options.sarp && this.of(stage).wantsReduce(rack, this.options);
   }
 
-  /** Whether `preferredMap` would have an answer; asking changes nothing. */
+  /** Whether `preferredMap` would have an answer; no side effects. */
   hasPreferredMap(job: JobState, { machine, rack }: Offer): boolean {
     return job.stages.some((stage) => stage.mapsWaiting > 0 && this.of(stage).hasPreferredMap(machine, rack));
   }
 
-  /** What `wantsReduce` would answer; asking changes nothing. */
+  /** What `wantsReduce` would return; no side effects. */
   wouldWantReduce(stage: StageState, rack: number): boolean {
     return this.options.sarp && this.of(stage).wouldWantReduce(rack, this.options);
   }
 
-  /** How far the stage's maps are, as far as SARP minds: what it wants changes with that alone. */
+  /** How far the stage's maps are, as far as SARP cares: only this changes what it wants. */
   mapsDone(stage: StageState): MapsDone {
     return this.of(stage).mapsDone(this.options);
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Waits for the racks that SAMP and SARP want (`preferWaitS`): a job declines slots elsewhere until it has been passed over for so
-// long; then it takes any, until it is launched on a rack that is wanted. However long the wait, it ends: a run is never stuck by it.
+// Waits for the racks that SAMP and SARP want (`preferWaitS`): a job declines slots elsewhere until it has been passed over for that
+// long; then it takes any, until it launches a task on a wanted rack. However long the wait, it ends: no run gets stuck by it.
 
 import { REDUCE } from '../../engine/state/cluster';
 import type { Offer } from '../../engine/state/job-scheduler';
@@ -31,7 +31,7 @@ export class RackWaits {
     return this.waits.worst(job) === ON_MACHINE;
   }
 
-  /** A slot passed that the job could have had if it did not mind the rack. */
+  /** The job let a slot pass that it could have taken if any rack would do. */
   skipped(job: JobState, nowS: number): void {
     this.waits.skipped(job, nowS);
   }
@@ -40,7 +40,7 @@ export class RackWaits {
     this.waits.launched(stage.job, isPreferred ? ON_MACHINE : REMOTE, nowS);
   }
 
-  /** Call on every change; a job with nothing to launch does not wait. Answers whether SARP may want other racks for it now. */
+  /** Call on every change; a job with nothing to launch does not wait. Returns whether SARP may now want other racks for it. */
   changed(job: JobState): boolean {
     const stage = mayLaunch(job, REDUCE) ? job.stageWithReduce() : undefined;
     if (stage === undefined) {
@@ -58,7 +58,7 @@ export class RackWaits {
     return this.waits.isWaiting(job);
   }
 
-  /** Why it takes nothing that it could have. */
+  /** Why it takes none of what it could have. */
   whyKept(job: JobState): RuledOut | undefined {
     return this.keepsToRacks(job) ? { cause: 'notWanted', untilS: this.waits.untilS(job) } : undefined;
   }
@@ -77,20 +77,20 @@ interface Waiting {
   readonly rackWaits: RackWaits | undefined;
 }
 
-/** Whether the job keeps its maps from this rack; asking changes nothing. */
+/** Whether the job keeps its maps from this rack; no side effects. */
 export function keepsMaps({ preferences, rackWaits }: Waiting, job: JobState, offer: Offer): boolean {
   if (rackWaits === undefined || !preferences.samp) return false;
   return rackWaits.keepsToRacks(job) && !preferences.hasPreferredMap(job, offer);
 }
 
-/** Whether the job keeps its reduces from this rack; asking changes nothing. */
+/** Whether the job keeps its reduces from this rack; no side effects. */
 export function keepsReduces({ preferences, rackWaits }: Waiting, job: JobState, { rack }: Offer): boolean {
   const stage = job.stageWithReduce();
   if (rackWaits === undefined || stage === undefined || !preferences.sarp) return false;
   return rackWaits.keepsToRacks(job) && !preferences.wouldWantReduce(stage, rack);
 }
 
-/** Whether the task that was chosen is one that SAMP or SARP want on the rack. */
+/** Whether SAMP or SARP want the chosen task on the rack. */
 export function isWanted(preferences: Preferences, { stage, kind }: TaskChoice, offer: Offer): boolean {
   if (kind === REDUCE) return preferences.wouldWantReduce(stage, offer.rack);
   return preferences.samp && preferences.hasPreferredMap(stage.job, offer);

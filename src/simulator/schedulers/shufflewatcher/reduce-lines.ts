@@ -16,7 +16,7 @@ export const isMapsDone: Wanted = ({ mapsDone, data }) => mapsDone === data.maps
 const always: Wanted = () => true;
 const END = 'end';
 
-/** The key of an order that has jobs whose maps are done before the others. */
+/** The key of an order that puts jobs whose maps are done first. */
 export function mapsLeft(job: JobState): number {
   const stage = job.stageWithReduce();
   return stage !== undefined && isMapsDone(stage) ? 0 : 1;
@@ -25,7 +25,7 @@ export function mapsLeft(job: JobState): number {
 export class ReduceLines {
   constructor(
     private readonly view: ClusterView,
-    /** Jobs with a reduce that may be launched; and the same with those whose maps are done before the others. */
+    /** Jobs with a reduce that may be launched; and the same, those whose maps are done first. */
     private readonly jobs: WaitingJobs,
     private readonly doneFirst: WaitingJobs,
     private readonly preferences: Preferences,
@@ -46,7 +46,7 @@ export class ReduceLines {
   /** A free network: jobs that shuffle much where SARP wants them, then any that do, then the others. */
   heavyFirst(pair: number, offer: Offer, onlyDone = false): TaskChoice | undefined {
     const { preferences } = this;
-    // One walk for the three lines: the first job ends it that belongs to the first of them.
+    // One walk for the three lines: it ends at the first job that belongs to the first of them.
     let anyHeavy: TaskChoice | undefined;
     let any: TaskChoice | undefined;
     const jobs = onlyDone ? this.doneFirst : this.jobs;
@@ -85,7 +85,10 @@ export class ReduceLines {
     return this.walk(this.jobs, pair, offer, wanted, (choice) => choice);
   }
 
-  /** The first answer to a reduce that may be launched there. SARP is asked only of stages that the line looks at: it counts when asked. */
+  /**
+   * The first answer for a reduce that may be launched there. SARP is asked only about stages that the line looks at: it counts when
+   * asked.
+   */
   private walk(
     jobs: WaitingJobs,
     pair: number,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What SAMP and SARP want of a stage: the racks on which its maps should run, found once when its blocks are known, and how many
-// of its reduces each rack should get.
+// What SAMP and SARP want for a stage: the racks on which its maps should run, computed once its blocks are known, and how many of its
+// reduces each rack should get.
 import { drained } from '../../../planners/in-chunks';
 import { type BlockRacks, COPIES, NO_RACK } from '../../../planners/placement/block-racks';
 import { rankedBlocks } from '../../../planners/shufflewatcher/ranked-blocks';
@@ -23,7 +23,7 @@ export interface SarpOptions {
   readonly mapCompletionThreshold: number;
 }
 
-/** How far the maps are, as far as SARP minds. */
+/** How far the maps are, as far as SARP cares. */
 export type MapsDone = 'few' | 'enough' | 'all';
 
 export class StagePreferences {
@@ -57,7 +57,7 @@ export class StagePreferences {
     this.outside = Int32Array.from(outside);
   }
 
-  /** SAMP: a map that should run on this rack, the nearest to the machine; blocks at home on another preferred rack stay there. */
+  /** SAMP: a map that should run on this rack, the nearest to the machine; blocks stored on another preferred rack stay there. */
   preferredMap(machine: number, rack: number): TaskChoice | undefined {
     const { stage, view } = this;
     const { blocks } = stage;
@@ -95,13 +95,13 @@ export class StagePreferences {
     return this.stage.reducesIn[rack]! < this.wanted[rack]!;
   }
 
-  /** What `wantsReduce` would answer now, without its keeping that for later. */
+  /** What `wantsReduce` would return now, without storing that for later. */
   wouldWantReduce(rack: number, options: SarpOptions): boolean {
     const wanted = this.reducesFor === this.mapsDone(options) ? this.wanted : this.wantedNow(options);
     return this.stage.reducesIn[rack]! < wanted[rack]!;
   }
 
-  /** What was counted before maps were lost, or more of them done, holds no longer. */
+  /** What was counted before maps were lost, or more of them done, is no longer valid. */
   changed(options: SarpOptions): void {
     if (this.reducesFor !== undefined && this.reducesFor !== this.mapsDone(options)) this.reducesFor = undefined;
   }

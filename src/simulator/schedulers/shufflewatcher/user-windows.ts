@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Submission times at the granularity of a window (ShuffleWatcher, section 3.4): a user's jobs of an earlier window go before those of
-// a later one, whatever NASS, SAMP and SARP would rather have; inside a window they decide. Windows count from the first arrival of the
-// run, so that the same jobs an hour later run as they do now.
+// a later one, whatever NASS, SAMP and SARP prefer; inside a window they decide. Windows count from the first arrival of the run, so
+// that the same jobs run the same an hour later.
 import { IndexedHeap } from '../../../base/indexed-heap';
 import type { ClusterView } from '../../engine/state/job-scheduler';
 import type { JobState } from '../../engine/state/job-state';
 
 export class UserWindows {
-  /** Pairs of a user and one of its windows, numbered user by user, the earliest window of each first. */
+  /** Number of pairs of a user and one of its windows, numbered user by user, the earliest window of each first. */
   readonly pairs: number;
   private readonly pairOf: Int32Array;
   /** By user. */
   private readonly firstPair: Int32Array;
-  /** By user: its pairs with a job that waits. */
+  /** By user: its pairs with a waiting job. */
   private readonly waiting: readonly IndexedHeap[];
 
   constructor({ jobs, users }: ClusterView, windowS: number) {
     const firstS = jobs.reduce((least, { arrivalS }) => Math.min(least, arrivalS), Number.POSITIVE_INFINITY);
-    // With a window of 0 s every instant of arrival is one.
+    // With a window of 0 s every instant of arrival is a window.
     const windowOf = ({ arrivalS }: JobState): number =>
       windowS > 0 ? Math.floor((arrivalS - firstS) / windowS) : arrivalS - firstS;
     this.pairOf = new Int32Array(jobs.length);
@@ -38,12 +38,12 @@ export class UserWindows {
     return this.pairOf[index]!;
   }
 
-  /** Of its user's windows the how manieth the job's is, from 1. */
+  /** The number of the job's window among its user's, from 1. */
   placeOf(job: JobState): number {
     return this.of(job) - this.firstPair[job.user]! + 1;
   }
 
-  /** Whether jobs of this one's user and window wait, itself or others. */
+  /** Sets whether jobs of this one's user and window wait, itself or others. */
   set(job: JobState, waits: boolean): void {
     const heap = this.waiting[job.user]!;
     const pair = this.of(job);
@@ -51,7 +51,7 @@ export class UserWindows {
     else heap.remove(pair);
   }
 
-  /** The first answer to a pair of the user with a job that waits, the earliest window first. */
+  /** The first answer for a pair of the user with a waiting job, the earliest window first. */
   find<T>(user: number, ask: (pair: number) => T | undefined): T | undefined {
     return this.waiting[user]!.find(ask);
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every job scheduler with its code, for tests, which run any of them and wait for none.
+// Every job scheduler with its code loaded, for tests, which run any of them and wait for none.
 import type { JobScheduler } from '../../engine/state/job-scheduler';
 import { SCHEDULERS } from '../registry';
 

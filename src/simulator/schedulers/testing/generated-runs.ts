@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Generated runs for property tests of job schedulers: small clusters with shared slots, slots apart, or cores and memory;
-// jobs of one and of several stages, with and without users; machines that fail for a while.
+// Generated runs for property tests of job schedulers: small clusters with shared slots, separate slots, or cores and memory; jobs of
+// one and of several stages, with and without users; machines that fail for a while.
 import fc from 'fast-check';
 import type { DagJob, DataParallelJob, MapReduceJob, Stage } from '../../../model/job';
 import type { Topology } from '../../../model/topology';

@@ -31,7 +31,7 @@ class PlainCapacity implements Policy {
     };
     names.sort((a, b) => used(a) - used(b) || a - b);
     for (const name of names) {
-      // Present jobs stand in the order of their arrival.
+      // Present jobs are in the order of their arrival.
       for (const job of present) {
         const choice = this.queueOf(job) === name ? this.delay.take(job, offer) : undefined;
         if (choice !== undefined) return choice;

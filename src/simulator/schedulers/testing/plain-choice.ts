@@ -8,7 +8,7 @@ import type { Watch } from './runs';
 
 type Take = typeof takeTask;
 
-/** `keyOf` is asked again for every job at every slot; equal keys go by arrival. */
+/** `keyOf` is called again for every job at every slot; ties go by arrival. */
 export function choosesByKey(
   keyOf: (input: PolicyInput, offer: Offer) => (job: JobState) => number,
   take: Take = takeTask,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The slow twin of Co-scheduler: Algorithm 2 read line by line at every slot, all users, jobs and stages looked at again, and every
-// number counted from what runs. Which racks a schedule names is not its business: that has tests of its own.
+// The slow twin of Co-scheduler: Algorithm 2 read line by line at every slot, with all users, jobs and stages looked at again, and
+// every number counted from what runs. Which racks a schedule names has separate tests.
 import { type DataParallelJob, stagesOf } from '../../../model/job';
 import { isShuffleHeavy, mapRacksOf } from '../../../planners/coscheduler/guideline';
 import type { CircuitNetwork } from '../../../planners/coscheduler/reduce-schedules';
@@ -29,11 +29,11 @@ type Line = (stage: StageState) => TaskChoice | undefined;
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
 
 export class PlainCoscheduler implements Policy {
-  /** Oldest first; of stages whose shuffle has begun as well. */
+  /** Oldest first; including stages whose shuffle has started. */
   private readonly claims: Claim[] = [];
   private readonly light = new Set<StageState>();
   private readonly remade = new Set<StageState>();
-  /** The i-th map rack of each stage, where there is one. */
+  /** The i-th map rack of each stage, if there is one. */
   private readonly mapRacks = new Map<StageState, (number | undefined)[]>();
   private readonly releases: RackReleases;
   private againS = Number.POSITIVE_INFINITY;
@@ -57,7 +57,7 @@ export class PlainCoscheduler implements Policy {
     return choice ?? this.declined;
   }
 
-  /** Machines of a rack are alike unless some are down or tasks differ: what one of them lets pass the others do, too. */
+  /** Machines of a rack are equal unless some are down or tasks differ: what is declined on one is declined on the others. */
   private get declined(): Declined {
     const { cluster, isUp } = this.input.view;
     return cluster.hasDemands || isUp !== undefined ? 'machine' : 'rack';
@@ -179,7 +179,7 @@ export class PlainCoscheduler implements Policy {
     return this.inLines(stages, offer.kind, [line8], [line9], [8, 9]);
   }
 
-  /** Even lines are about reduces but for line 5 and 9; a line looks at all stages before the next one does. */
+  /** Even lines are about reduces, odd ones about maps; a line looks at all stages before the next one does. */
   private inLines(
     stages: readonly StageState[],
     kind: Offer['kind'],
@@ -206,7 +206,7 @@ export class PlainCoscheduler implements Policy {
     return undefined;
   }
 
-  /** The first that no rack of the guideline holds on a machine that is up. */
+  /** The first map whose block no rack of the guideline has on a machine that is up. */
   private mapWithoutData(stage: StageState): TaskChoice | undefined {
     const { cluster } = this.input.view;
     if (stage.mapsWaiting === 0) return undefined;
@@ -261,7 +261,7 @@ export class PlainCoscheduler implements Policy {
     return replicaSets(seen.scenario.seed, view.cluster.racks, this.mostMapRacks(stage), stage);
   }
 
-  /** R_map, with the SIR that the options say. */
+  /** R_map, with the SIR given by the options. */
   private mostMapRacks(stage: StageState): number {
     const { inputGB, shuffleGB } = this.seen(stage);
     return mapRacksOf(this.input.options.initialSir === '1' ? inputGB : shuffleGB, this.network);
@@ -272,7 +272,7 @@ export class PlainCoscheduler implements Policy {
     return this.mapRacks.get(stage) as (number | undefined)[];
   }
 
-  /** Line 5: where a map rack may be this one. A rack that is down as a whole is none any longer. */
+  /** Line 5: which map racks this one may be. A rack that is completely down is no longer one. */
   private placesFor(stage: StageState, rack: number): number[] {
     if (!this.isGuided(stage)) return [];
     const racks = this.mapRacksOf(stage);

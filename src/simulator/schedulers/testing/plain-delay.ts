@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Delay scheduling as its paper writes it: a level, a wait and whether it was skipped, for each job.
+// Delay scheduling as in its paper: a level, a wait and whether it was skipped, for each job.
 import { instantEndS } from '../../../base/same-instant';
 import { REDUCE } from '../../engine/state/cluster';
 import type { ClusterView, Offer } from '../../engine/state/job-scheduler';
@@ -10,7 +10,7 @@ import { takeTask } from '../take-task';
 
 interface Wait {
   level: Locality;
-  /** Since when slots pass, on this level. */
+  /** Since when slots have passed on this level. */
   skippedS: number | undefined;
 }
 
@@ -50,7 +50,7 @@ export class PlainDelay {
     return nextS;
   }
 
-  /** What differs by rounding is one instant. */
+  /** Times that differ by rounding are one instant. */
   wake(): void {
     const dueS = instantEndS(this.view.nowS);
     for (const wait of this.waits.values()) {
@@ -62,7 +62,7 @@ export class PlainDelay {
     }
   }
 
-  /** Levels without a wait are none. */
+  /** Levels without a wait are skipped. */
   private passOver(wait: Wait): void {
     if (wait.level === ON_MACHINE && this.times.nodeWaitS === 0) wait.level = ON_RACK;
     if (wait.level === ON_RACK && this.times.rackWaitS === 0) wait.level = REMOTE;

@@ -41,7 +41,7 @@ export class PlainFair implements Policy {
     const { view } = this;
     for (const user of usersInTurn(view, offer.kind, this.shareOf)) {
       const jobs = view.present.filter((job) => job.user === user && mayLaunch(job, offer.kind));
-      // Present jobs stand in the order of their arrival.
+      // Present jobs are in the order of their arrival.
       if (this.inUser === 'fair') jobs.sort((a, b) => a.held - b.held || byTurn(a, b));
       for (const job of jobs) {
         const choice = this.delay.take(job, offer);

@@ -32,7 +32,7 @@ export class PlainNass implements Policy {
   private readonly plans = new Map<StageState, Samp>();
   private readonly wanted = new Map<string, readonly number[]>();
   private heldUntilS = Number.POSITIVE_INFINITY;
-  /** By job that was passed over: until when it keeps to the racks that it wants. */
+  /** By job that was passed over: until when it keeps to the racks it wants. */
   private readonly keepsUntilS = new Map<JobState, number>();
   /** By job with a reduce to launch: how far its maps were. */
   private readonly phases = new Map<JobState, string>();
@@ -112,7 +112,7 @@ export class PlainNass implements Policy {
     return 'machine';
   }
 
-  /** On a rack that is wanted the job waits again, at once if it waited. */
+  /** A job that launches on a wanted rack waits again, at once if it was waiting. */
   private launched({ stage, kind }: TaskChoice, offer: Offer): void {
     const { job } = stage;
     const isWanted =
@@ -126,7 +126,7 @@ export class PlainNass implements Policy {
     return this.options.preferWaitS > 0 && !this.roams.has(job);
   }
 
-  /** Of windows that are no longer than `windowS`, counted from the run's first arrival; of 0 s, each arrival's own. */
+  /** Windows of length `windowS`, counted from the run's first arrival; if 0 s, each arrival has its own. */
   private windowOf({ arrivalS }: JobState): number {
     const { windowS } = this.options;
     const sinceS = arrivalS - Math.min(...this.input.view.jobs.map((job) => job.arrivalS));
@@ -142,7 +142,7 @@ export class PlainNass implements Policy {
       const before = all.filter((job) => this.windowOf(job) <= window);
       const choice = this.ofWindow(own, before, offer, onlyPreferred);
       if (choice === undefined && !onlyPreferred) this.noteSkipped(own, offer);
-      // Looking for preferred tasks, a slot that is kept empty is left for later.
+      // In a search for preferred tasks, a slot that is kept empty is left for later.
       if (choice !== undefined && !(onlyPreferred && choice === 'hold')) return choice;
     }
     return undefined;
@@ -169,7 +169,7 @@ export class PlainNass implements Policy {
     const { nass, nassHold } = this.options;
     const { kind, machine, rack, nowS } = offer;
     const jobs = all.filter((job) => view.cluster.fits(machine, job.data.task));
-    // A line does not look at jobs after the one that it takes: what SARP wants of them is counted later.
+    // A line does not look at jobs after the one that it takes: what SARP wants for them is counted later.
     const firstOf = (lines: readonly Line[]): TaskChoice | undefined => {
       for (const line of lines) {
         for (const job of jobs) {
@@ -236,14 +236,14 @@ export class PlainNass implements Policy {
     return undefined;
   }
 
-  /** Maps that are lost, too, end what was counted. */
+  /** Lost maps also invalidate what was counted. */
   private forgetOtherPhases(stage: StageState): void {
     for (const other of ['all', 'enough', 'few']) {
       if (other !== this.phaseOf(stage)) this.wanted.delete(`${stage.job.index}.${stage.index}.${other}`);
     }
   }
 
-  /** Counted again when enough maps, and when all, are done: when a line asks first; what a launch asks is not kept. */
+  /** Counted again when enough maps, and when all, are done: on first use by a line; what a launch asks for is not kept. */
   private wantsReduce(stage: StageState, rack: number, keeps = true): boolean {
     const { samp, sarp, mapCompletionThreshold } = this.options;
     if (!sarp) return false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run as text, an attempt a line in the order of starts, to be compared at a glance.
+// A run as text, one attempt per line in the order of starts, for comparison at a glance.
 import { LOCALITIES, type RunRecord, TASK_KINDS } from '../../../model/trace';
 
 export function runLines({ trace: { tasks } }: RunRecord, ids: readonly string[]): string[] {

@@ -34,7 +34,7 @@ const SMALL: Topology = {
   background: 0,
 };
 
-/** Of maps that read 1 GB each in 1 s, unless stated otherwise. */
+/** A job of maps that read 1 GB each in 1 s, unless stated otherwise. */
 export function mapJob(id: string, given: Partial<MapReduceJob> = {}): MapReduceJob {
   const maps = given.maps ?? given.replicas?.length ?? 1;
   const common = { arrivalS: 0, weight: 1, recurring: true };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small scenarios for tests of job schedulers: generated ones, whole runs on them, and policies that are watched slot by slot.
+// Small scenarios for tests of job schedulers: generated ones, whole runs on them, and policies watched slot by slot.
 import fc from 'fast-check';
 import { checkRecord } from '../../../analysis/checks/check-record';
 import type { LpSolver } from '../../../lp/solver';
@@ -45,7 +45,7 @@ export interface SmallRun {
   readonly faults?: Faults;
 }
 
-/** Called for every slot that is offered, before the policy answers; what it returns is called with the answer. */
+/** Called for every slot offered, before the policy answers; what it returns is called with the answer. */
 export type Watch = (policy: Policy, input: PolicyInput) => (offer: Offer) => (answer: TaskChoice | Declined) => void;
 
 interface HowToRun {
@@ -84,7 +84,7 @@ export function startScheduler(scheduler: JobScheduler, small: SmallRun, how: Ho
   });
 }
 
-/** What a run breaks of all that must hold; for runs without options of the engine's. */
+/** Invariants that a run breaks; for runs without engine options. */
 export const brokenIn = ({ topology, jobs, faults }: SmallRun, record: RunRecord): readonly string[] =>
   checkRecord({ topology, jobs, record, hadFaults: faults !== undefined, outputReplicas: 1 }).flatMap(
     ({ broken }) => broken,
@@ -178,7 +178,7 @@ const topologies: fc.Arbitrary<Topology> = fc
   })
   .map((own) => ({ ...SMALL, ...own }));
 
-/** Failures of machines, each of a while. */
+/** Failures of machines, each for a while. */
 const faultsOf = ({ racks, machinesPerRack }: Topology): fc.Arbitrary<Faults | undefined> =>
   fc.option(
     fc.record({

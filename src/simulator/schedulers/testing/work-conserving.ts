@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A job scheduler that is watched: before each instant, when the slots of the last one are given, no free slot may be one that
-// a waiting task could have, unless the scheduler has an excuse.
+// A watched job scheduler: before each instant, when the slots of the last one have been given, no slot may be free that a waiting
+// task could use, unless the scheduler has an excuse.
 import { MAP, REDUCE } from '../../engine/state/cluster';
 import type { ClusterView, JobScheduler, Offer, Policy } from '../../engine/state/job-scheduler';
 import type { JobState, TaskChoice } from '../../engine/state/job-state';
 import { takeTask } from '../take-task';
 
-/** Why the job does not take what it could have; undefined: no reason. */
+/** Whether the job has a reason not to take what it could have. */
 export type Excuse = (policy: Policy, job: JobState, choice: TaskChoice, offer: Offer) => boolean;
 
 /** Delay scheduling: a map that would not read from its machine. */

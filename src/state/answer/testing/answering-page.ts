@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A page with its answers, computed in this process: before any result has come, or once all have.
+// A page with its answers, computed in this process: before any result has arrived, or once all have.
 import type { Ask } from '../../../worker/ask';
 import { createAsker } from '../../../worker/asker';
 import { createInlineAsk } from '../../../worker/testing/inline-ask';
@@ -31,7 +31,7 @@ export const PLANS_ALONE = smallScenario({
   plans: [{ planner: 'corral' }, { planner: 'corral', label: 'Two' }],
 });
 
-/** Nothing is asked yet. */
+/** Nothing has been asked yet. */
 export function earlyPage(scenario = SCENARIO, ask: Ask = createInlineAsk()) {
   const store = createPageStore(scenario);
   const planning = createPlanning(store, createAsker(ask));
@@ -43,7 +43,7 @@ export function earlyPage(scenario = SCENARIO, ask: Ask = createInlineAsk()) {
         if (areSettled(runViews.getSnapshot())) resolve();
         else setTimeout(look, 5);
       };
-      // Whoever asks anew has done so by then.
+      // Anything that asks again has done so by then.
       setTimeout(look, 0);
     });
   const shownAnswer = (): string => {

@@ -25,7 +25,7 @@ export function madePlan(label: string, rectangles: Readonly<Record<string, Rect
   return planResult(index, label, answerOf({ form: 'racks', plan }, endS));
 }
 
-/** All jobs begin at 0, each on as many slots as given, up to its end. */
+/** All jobs start at 0, each on the given number of slots, until its end. */
 export function madeBands(
   label: string,
   metric: string,

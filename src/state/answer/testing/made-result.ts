@@ -5,7 +5,7 @@ import type { RunResult } from '../run-result';
 
 export interface MadeJob {
   readonly arrivalS?: number;
-  /** Seconds; together they are the job's time. */
+  /** Seconds, which add up to the job's time. */
   readonly parts: Readonly<Partial<Record<JobPart, number>>>;
   readonly racks?: number;
   readonly ended?: false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// For tests: parts are answered by hand, and what is kept lies in memory.
+// For tests: parts are answered by hand, and what is kept is in memory.
 import type { MeasureQuestion, Question } from '../../../worker/api';
 import { type Ask, abortError } from '../../../worker/ask';
 import type { KeptMeasurement, MeasurementStore } from '../kept';

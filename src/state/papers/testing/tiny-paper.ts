@@ -20,7 +20,7 @@ const row = (setting: string, part: string): Row => ({
   measure: mean(pick(setting, part, 'value')),
 });
 
-/** One job is none to compare. */
+/** With one job there is nothing to compare. */
 export const tinyPaper = definePaper<TinyAssumptions>({
   id: 'tiny',
   system: 'Corral',

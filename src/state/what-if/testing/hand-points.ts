@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// For tests: points are answered by hand, and what is kept lies in memory.
+// For tests: points are answered by hand, and what is kept is in memory.
 import type { PointRun } from '../../../what-if/point';
 import type { PointQuestion, Question } from '../../../worker/api';
 import { type Ask, abortError } from '../../../worker/ask';
@@ -13,7 +13,7 @@ interface OpenPoint {
 
 export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Metrics that follow from the point, so that results are known. */
+/** Metrics that depend only on the point, so that results are known. */
 export const runsAt = ({ labels, point }: PointQuestion): readonly PointRun[] =>
   labels.map((label, run) => {
     const value = 100 * (run + 1) + point.seed + Number(point.values[0]?.value ?? 0);
@@ -48,7 +48,7 @@ export class HandPoints {
     }
   }
 
-  /** All that is asked, until nothing is. */
+  /** Answers everything that is asked, until nothing is left. */
   async answerAll(): Promise<void> {
     while (this.open.length > 0) await this.answer();
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The coflows of a scenario without jobs, each with its flows under it, edited in place. Of 2 000 000 flows the visible rows are drawn.
+// The coflows of a scenario without jobs, each with its flows under it, edited in place. Only the visible rows of 2 000 000 flows are
+// drawn.
 import { useCallback, useId, useRef } from 'react';
 import { counted, readableCount } from '../../../base/readable';
 import { flowsOfAll } from '../../../model/flows';
@@ -36,7 +37,7 @@ export function CoflowsTable(props: CoflowsTableProps) {
       {coflows.length === 0 ? (
         <p className={styles.empty}>No coflows yet. Add one, or paste a table of flows.</p>
       ) : (
-        // As the table of jobs: no nameless stop for Tab.
+        // As in the table of jobs: no unnamed Tab stop.
         <div ref={scroller} className={styles.scroller} tabIndex={-1}>
           <table
             ref={grid}
@@ -104,7 +105,7 @@ function Spacer({ heightPx }: { readonly heightPx: number }) {
   );
 }
 
-/** Over the table of coflows: the filter, and what is done to the rows that are selected. */
+/** Above the table of coflows: the filter, and actions on the selected rows. */
 interface ToolbarProps {
   readonly table: CoflowsTableState;
   readonly isEmpty: boolean;

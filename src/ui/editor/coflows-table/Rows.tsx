@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows of the table of coflows: its head, by which it is sorted, and a coflow or one of its flows.
+// Rows of the table of coflows: its header, which sorts it, and a coflow or one of its flows.
 import { classNames } from '../../shared/class-names';
 import { SortDownIcon, SortUpIcon } from '../../shared/icons';
 import { CellEditor } from '../jobs-table/cells/CellEditor';
@@ -107,7 +107,7 @@ export function Row({ one, row, gridId, table, coflows }: RowProps) {
             key={key}
             id={`${gridId}-${row}-${key}`}
             data-key={key}
-            // Behind a number one hears whose it is.
+            // So that screen readers add whose number it is.
             role={key === 'id' ? 'rowheader' : undefined}
             aria-colindex={i + 2}
             title={hasCell(one, column) && !editing ? exactText(coflow, one, column) : undefined}

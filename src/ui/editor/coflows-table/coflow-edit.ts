@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be done with rows of coflows and their flows: add, duplicate, delete, copy. Pure: each answers the coflows as they then are,
-// what undo calls it, and which rows are then selected.
+// Actions on rows of coflows and their flows: add, duplicate, delete, copy. Pure: each returns the changed coflows, what undo calls the
+// change, and which rows are then selected.
 import { counted } from '../../../base/readable';
 import { flowCount, flowsFrom } from '../../../model/flows';
 import type { Coflow, Flow } from '../../../model/scenario';
@@ -32,7 +32,7 @@ export function addCoflow(coflows: readonly Coflow[]): CoflowsEdit {
   return { label: `Add ${added.id}`, coflows: [...coflows, added], selected: [added.id] };
 }
 
-/** One more flow after that of the row, like it; after the last one for the row of a coflow. */
+/** Adds a flow after the row's and like it; for the row of a coflow, after its last flow. */
 export function addFlow(coflows: readonly Coflow[], { at, flow }: CoflowRow): CoflowsEdit {
   const coflow = coflows[at]!;
   const place = flow ?? flowCount(coflow) - 1;
@@ -47,11 +47,11 @@ export function addFlow(coflows: readonly Coflow[], { at, flow }: CoflowRow): Co
 interface Meant {
   /** Indices of coflows. */
   readonly whole: ReadonlySet<number>;
-  /** Of the others, their flows. */
+  /** Flows of the other coflows. */
   readonly flows: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
-/** A coflow takes its flows along. */
+/** A coflow includes its flows. */
 function meantBy(rows: readonly CoflowRow[]): Meant {
   const whole = new Set(rows.filter(({ flow }) => flow === undefined).map(({ at }) => at));
   const flows = new Map<number, Set<number>>();
@@ -107,7 +107,7 @@ export function deleteRows(coflows: readonly Coflow[], rows: readonly CoflowRow[
   return { label: `Delete ${words(coflows, meant)}`, coflows: next, selected: [] };
 }
 
-/** As a spreadsheet takes them, a row a flow; what is pasted back makes the same. */
+/** Text for a spreadsheet, one row per flow; pasting it back gives the same flows. */
 export function copyText(coflows: readonly Coflow[], rows: readonly CoflowRow[]): string {
   const { whole, flows } = meantBy(rows);
   const lines = ['coflow\tarrivalS\tweight\tfrom\tto\tGB'];

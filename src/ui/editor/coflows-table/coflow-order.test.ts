@@ -23,7 +23,7 @@ test('coflows are found by every word of their id or title, and sorted by what t
   expect(ids('', 'id')).toEqual(['c9', 'c10', 'x']);
   expect(ids('', 'GB', 'descending')).toEqual(['c9', 'x', 'c10']);
   expect(ids('', 'from')).toEqual(['c9', 'c10', 'x']);
-  // Equal ones stay as the scenario has them, both ways.
+  // Equal ones keep the scenario's order in both directions.
   expect(ids('', 'arrivalS')).toEqual(['x', 'c10', 'c9']);
   expect(ids('', 'arrivalS', 'descending')).toEqual(['c10', 'c9', 'x']);
 });

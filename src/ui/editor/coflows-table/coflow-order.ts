@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which coflows the table shows and in which order, as indices into the scenario's. Flows stay under their coflow, in its own order, and
-// the scenario's order never changes. Pure.
+// Which coflows the table shows and in which order, as indices into the scenario's. Flows stay under their coflow in their own order,
+// and the scenario's order never changes. Pure.
 import { flowCount, totalGB } from '../../../model/flows';
 import type { Coflow } from '../../../model/scenario';
 import type { CoflowKey } from './coflow-rows';
@@ -10,10 +10,10 @@ export interface CoflowSorting {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** What a coflow's own row has nothing of is no order of coflows. */
+/** Coflows cannot be sorted by what their own row does not have. */
 export const canSort = (key: CoflowKey): boolean => key !== 'to';
 
-/** Up, down, and back to the scenario's order. */
+/** Ascending, descending, and back to the scenario's order. */
 export function nextCoflowSorting(now: CoflowSorting | undefined, key: CoflowKey): CoflowSorting | undefined {
   if (!canSort(key)) return now;
   if (now?.key !== key) return { key, direction: 'ascending' };
@@ -37,7 +37,7 @@ function sortKey(coflow: Coflow, key: CoflowKey): number | string {
   }
 }
 
-/** Every word must occur in the id or the title. Stable both ways. */
+/** Every word must occur in the id or the title. Stable in both directions. */
 export function coflowOrder(
   coflows: readonly Coflow[],
   filter: string,

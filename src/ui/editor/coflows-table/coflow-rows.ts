@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Coflows as rows of one table: each coflow, and under it its flows while it is open. One cell's value, its text, and a coflow with another
-// value in it; what is refused is a sentence.
+// Coflows as rows of one table: each coflow, with its flows under it while it is open. A cell's value, its text, and a coflow with
+// another value in it; a refusal is a sentence.
 import { counted, groupDigits, readableSize } from '../../../base/readable';
 import { COFLOW_FIELDS, FLOW_FIELDS } from '../../../model/fields/coflow-fields';
 import type { Field, Fields } from '../../../model/fields/fields';
@@ -11,7 +11,7 @@ import { readTypedNumber } from '../../shared/forms/typed-number';
 import { fieldSentence } from '../../shared/sentence';
 
 export interface CoflowRow {
-  /** Of its own: a coflow's id, or that with the number of the flow. */
+  /** The row's own id: a coflow's id, or that with the number of the flow. */
   readonly id: string;
   readonly at: number;
   /** Index of the flow; undefined for the row of the coflow itself. */
@@ -34,7 +34,7 @@ const column = (key: CoflowKey, of: CoflowColumn['of'], widthPx: number): Coflow
   return { key, label: field.info.label ?? key, unit: field.info.unit, of, field, widthPx };
 };
 
-/** There are more flows than anything else: they are seen where the panel is narrow. */
+/** Flows come first, so that they are visible in a narrow panel: there are more of them than anything else. */
 export const COFLOW_COLUMNS: readonly CoflowColumn[] = [
   column('id', 'coflow', 76),
   column('from', 'flow', 74),
@@ -47,7 +47,7 @@ export const COFLOW_COLUMNS: readonly CoflowColumn[] = [
 const SEPARATOR = '\n';
 export const flowRowId = (coflow: string, flow: number): string => `${coflow}${SEPARATOR}${flow}`;
 
-/** The rows that are there while these coflows are open. `order`: the coflows that are shown; absent, all. */
+/** The rows while these coflows are open. `order`: the coflows that are shown; if absent, all. */
 export function rowsOf(
   coflows: readonly Coflow[],
   isOpen: (id: string) => boolean,
@@ -66,14 +66,14 @@ export function rowsOf(
 
 export const hasCell = (row: CoflowRow, { of }: CoflowColumn): boolean => (of === 'flow') === (row.flow !== undefined);
 
-/** As an editor gets it: exact. */
+/** The exact text for an editor. */
 export function exactText(coflow: Coflow, { flow }: CoflowRow, { key }: CoflowColumn): string {
   if (key === 'id') return coflow.id;
   if (key === 'arrivalS' || key === 'weight') return String(coflow[key]);
   return flow === undefined ? '' : String(coflow.flows[key][flow]);
 }
 
-/** As the table shows it; what is a sum of flows stands in the coflow's own row. */
+/** The text in the table; sums over flows are in the coflow's own row. */
 export function cellText(coflow: Coflow, row: CoflowRow, column: CoflowColumn): string {
   const { key } = column;
   if (hasCell(row, column)) {
@@ -92,7 +92,7 @@ export interface CoflowSurroundings {
   readonly isTaken: (id: string) => boolean;
 }
 
-/** The coflow with what was typed in a cell, or why not. */
+/** The coflow with the value typed in a cell, or the reason for refusing it. */
 export function readCell(
   coflow: Coflow,
   { flow }: CoflowRow,
@@ -122,7 +122,7 @@ function withFlow(coflow: Coflow, at: number, change: Partial<Flow>): Coflow {
   return { ...coflow, flows };
 }
 
-/** The same coflow with its list of flows made anew. */
+/** The same coflow with a new list of flows. */
 export const withFlows = (coflow: Coflow, change: (flows: readonly Flow[]) => readonly Flow[]): Coflow => ({
   ...coflow,
   flows: flowsFrom(change(flowRows(coflow.flows))),

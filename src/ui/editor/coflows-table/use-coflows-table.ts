@@ -28,7 +28,7 @@ export interface CoflowsTableProps {
   readonly onPasteTable: (text: string, order?: readonly string[]) => void;
 }
 
-/** What is typed in a cell. */
+/** The text being typed in a cell. */
 export interface CoflowCellEdit {
   readonly id: string;
   readonly key: CoflowKey;
@@ -42,14 +42,14 @@ interface Active {
   readonly key: CoflowKey;
 }
 
-/** Above so many flows the coflows are closed at first. */
+/** Above this many flows the coflows are closed at first. */
 const MAX_OPEN_FLOWS = 200;
 const TABLE_ORDER = ['coflow', 'arrivalS', 'weight', 'from', 'to', 'GB'];
 
-/** The active cell's row, where it is the header's. */
+/** The active cell's row if it is the header. */
 const HEADER = '';
 
-/** A coflow's own numbers; a flow has no declared path. */
+/** Only a coflow's own numbers: flows have no declared path. */
 function variedCell(row: CoflowRow | undefined, key: CoflowKey | undefined, coflows: readonly Coflow[]) {
   if (row === undefined || row.flow !== undefined || (key !== 'arrivalS' && key !== 'weight')) return undefined;
   const name = `${key === 'weight' ? 'weight' : 'arrival'} of ${coflows[row.at]?.id}`;
@@ -58,7 +58,7 @@ function variedCell(row: CoflowRow | undefined, key: CoflowKey | undefined, cofl
 
 export type CoflowsTableState = ReturnType<typeof useCoflowsTable>;
 
-/** Whole, though long: the state that the table's parts share, and the moves that change it. */
+/** Kept in one piece, though long: the state that the table's parts share, and the moves that change it. */
 export function useCoflowsTable(
   { coflows, racks, onEdit, onPasteTable }: CoflowsTableProps,
   grid: RefObject<HTMLTableElement | null>,
@@ -66,7 +66,7 @@ export function useCoflowsTable(
 ) {
   const openAtFirst = flowsOfAll(coflows) <= MAX_OPEN_FLOWS;
   const [usual] = useState(openAtFirst);
-  /** Those that are not as they usually are. */
+  /** Coflows that are not in their usual state. */
   const [switched, setSwitched] = useState<ReadonlySet<string>>(new Set());
   const [selection, setSelection] = useState(NOTHING_SELECTED);
   const [active, setActive] = useState<Active>();
@@ -91,7 +91,7 @@ export function useCoflowsTable(
   const carryOut = ({ label, coflows: next, selected }: CoflowsEdit): void => {
     onEdit(label, next);
     setNote(undefined);
-    // What was added must be in sight.
+    // Added rows must be in sight.
     if (next.length > coflows.length) setFilter('');
     setSelection({ ids: new Set(selected), anchor: selected[0] });
     const first = selected[0];
@@ -114,7 +114,7 @@ export function useCoflowsTable(
       const rest = ids.filter((id) => !selection.ids.has(id));
       const next = rest[Math.min(rowOfId.get(chosen[0]!.id) ?? 0, rest.length - 1)];
       carryOut(deleteRows(coflows, chosen));
-      // The next row is where one is, not what is selected: a second Delete takes nothing.
+      // The next row becomes active, not selected: a second Delete removes nothing.
       setActive(next === undefined ? undefined : { id: next, key: active?.key ?? 'id' });
     },
     vary: () => {
@@ -132,7 +132,7 @@ export function useCoflowsTable(
     const column = COFLOW_COLUMNS.find(({ key }) => key === cell?.key);
     if (row === undefined || column === undefined || cell === undefined) return;
     if (!hasCell(row, column)) {
-      // The count of flows opens and closes them.
+      // The cell with the number of flows opens and closes them.
       if (row.flow === undefined && typed === undefined) toggleOpen(row.id);
       return;
     }
@@ -149,7 +149,7 @@ export function useCoflowsTable(
     if (select === 'one') setSelection(selectOne(id));
     if (select === 'range') setSelection(selectRange(selection, id, ids));
   };
-  /** Giving the focus back to the grid leaves the input: that must not commit a second time. */
+  /** Returning the focus to the grid blurs the input: that must not commit a second time. */
   const isLeaving = useRef(false);
   const backToGrid = (): void => {
     isLeaving.current = true;
@@ -189,7 +189,7 @@ export function useCoflowsTable(
     const place = rowOfId.get(row.id) ?? 0;
     const to = place + (how === 'down' ? 1 : how === 'up' ? -1 : 0);
     const next = at + (how === 'right' ? 1 : how === 'left' ? -1 : 0);
-    // The list still has the row under its old id.
+    // The list still has the row under its previous id.
     const stays = to === place || to < 0 || to >= rows.length;
     const key = COFLOW_COLUMNS[next]?.key ?? now.key;
     if (stays) {
@@ -251,7 +251,7 @@ export function useCoflowsTable(
   return {
     ...{ rows, ids, rowOfId, selection, active, now, note, commands, isOpen, filter, setFilter, sorting },
     shownCoflows: order.length,
-    /** What the question of Ctrl+Enter would be about. */
+    /** What the question opened by Ctrl+Enter would be about. */
     varied,
     exit,
     type: (text: string) => setNow((edit) => edit && { ...edit, text }),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a job may carry beside the columns of the table: speed-up, utility, SLA, task demand, data sets, fixed blocks. Every change that
-// the declarations take is one edit at once; what they refuse stays in the form with its sentence.
+// What a job may have beyond the columns of the table: speed-up, utility, SLA, task demand, data sets, fixed blocks. Every change that
+// the declarations accept is an edit at once; a refused one stays in the form with its sentence.
 import { useState } from 'react';
 import { type Fields, writeFields } from '../../../model/fields/fields';
 import { fieldsOfJob } from '../../../model/fields/job-fields';
@@ -15,10 +15,10 @@ import { fieldLabel } from '../../shared/forms/field-values';
 
 interface JobDetailsDialogProps {
   readonly job: Job | undefined;
-  /** Where the job stands in the scenario. */
+  /** The job's path in the scenario. */
   readonly path: string;
   readonly onClose: () => void;
-  /** Absent: the job can only be looked at. */
+  /** If absent, the job can only be viewed. */
   readonly onChange?: (job: Job, what: string) => void;
 }
 

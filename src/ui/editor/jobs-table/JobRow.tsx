@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One row of the jobs table. Clicks and keys are read by the table from the row's and cells' data attributes, so that a row
-// has no handlers of its own and is drawn again only when something about it changed. Only the row that is typed in gets
-// handlers (`editor`), which are new each time.
+// One row of the jobs table. The table reads clicks and keys from the data attributes of rows and cells, so that a row has no handlers
+// and is redrawn only when something about it changes. Only the row being typed in gets handlers (`editor`), which are new each time.
 import { memo, type ReactNode } from 'react';
 import type { Job } from '../../../model/job';
 import { classNames } from '../../shared/class-names';
@@ -11,7 +10,7 @@ import { cellText, exactText, isDerived } from './cells/cells';
 import { type ColumnKey, columnTitle, hasColumn, type JobColumn } from './cells/columns';
 import styles from './JobsTable.module.css';
 
-/** The cell of a row that is typed in. */
+/** The cell of a row that is being edited. */
 export interface RowEditor {
   readonly edit: CellEdit;
   readonly onType: (text: string) => void;
@@ -31,7 +30,7 @@ interface JobRowProps {
   readonly hovered: boolean;
   readonly activeKey: ColumnKey | undefined;
   readonly editor: RowEditor | undefined;
-  /** The same list while none of the row's drafts changes. */
+  /** The same list as long as none of the row's drafts changes. */
   readonly drafts: readonly KeptDraft[];
   readonly renderCurve: ((jobIndex: number) => ReactNode) | undefined;
 }
@@ -39,7 +38,7 @@ interface JobRowProps {
 export const cellId = (gridId: string, jobIndex: number | 'head', key: ColumnKey): string =>
   `${gridId}-${jobIndex}-${key}`;
 
-/** Counted from 1, the checkboxes first and the curves after the id. */
+/** Counted from 1, with the checkboxes first and the curves after the id. */
 export const columnIndex = (index: number, hasCurves: boolean): number => index + 2 + (hasCurves && index > 0 ? 1 : 0);
 
 export const JobRow = memo(function JobRow(props: JobRowProps) {
@@ -67,13 +66,13 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
   );
 });
 
-/** A cell of a table that is a grid may say so; linters know the element only. */
+/** Allowed on cells of a grid; linters only see the element. */
 const READ_ONLY = { 'aria-readonly': true } as const;
 
 interface CellProps extends JobRowProps {
   readonly column: JobColumn;
   readonly columnIndex: number;
-  /** What stands after the cell. */
+  /** What follows the cell. */
   readonly children: ReactNode;
 }
 
@@ -102,7 +101,7 @@ function Cell({
       <td
         id={cellId(gridId, jobIndex, key)}
         data-key={key}
-        // Behind a number one hears whose it is.
+        // So that screen readers add whose number it is.
         role={key === 'id' ? 'rowheader' : undefined}
         aria-colindex={index}
         {...(has && column.holds !== 'stages' ? undefined : READ_ONLY)}

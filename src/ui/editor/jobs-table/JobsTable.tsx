@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The jobs table: 1 to 20 000 rows, of which the visible ones are drawn. It shows jobs and asks for edits; filter,
-// sorting and columns are in the view, and it holds only what belongs to typing (selected rows, the cell that is being edited).
+// The jobs table: 1 to 20 000 rows, of which the visible ones are drawn. It shows jobs and requests edits; filter, sorting and columns
+// are in the view, and it keeps only what belongs to typing (selected rows, the cell being edited).
 import { type ReactNode, useCallback, useId, useRef } from 'react';
 import { counted, readableCount } from '../../../base/readable';
 import type { Job } from '../../../model/job';
@@ -18,15 +18,15 @@ import { useShownRows } from './use-shown-rows';
 
 export interface JobsTableProps extends JobsTableLinks {
   readonly jobs: readonly Job[];
-  /** Absent: the jobs can be looked at, selected and copied, not changed. */
+  /** If absent, jobs can be viewed, selected and copied, but not changed. */
   readonly onEdit?: (edit: JobsEdit) => void;
-  /** The latency curve of a job, about 64 by 20 px. Stable: rows are drawn again when it changes. */
+  /** The latency curve of a job, about 64 by 20 px. Must be stable: rows are redrawn when it changes. */
   readonly renderCurve?: (jobIndex: number) => ReactNode;
-  /** Rows were pasted, or are to be: shown before they are taken. */
+  /** Rows were pasted, or are to be: they are shown before they are accepted. */
   readonly onPasteTable?: (text: string, order: readonly string[]) => void;
 }
 
-/** Whole, though long: the one place where the parts of the table are joined; nothing is decided here. */
+/** Kept in one piece, though long: the one place where the parts of the table are joined; nothing is decided here. */
 export function JobsTable({ jobs, onEdit, renderCurve, onPasteTable, ...links }: JobsTableProps) {
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function JobsTable({ jobs, onEdit, renderCurve, onPasteTable, ...links }:
           ref={scroller}
           className={styles.scroller}
           data-scroll="jobs"
-          // Firefox makes whatever scrolls a stop for Tab, one without a name; the grid in it takes the keys.
+          // Firefox makes every scroller a Tab stop, and one without a name; the grid in it takes the keys.
           tabIndex={-1}
           style={{ '--sticky-width': `${stickyPx}px` } as React.CSSProperties}
         >
@@ -113,7 +113,7 @@ export function JobsTable({ jobs, onEdit, renderCurve, onPasteTable, ...links }:
   );
 }
 
-// Under the jobs table: how many rows are shown and selected, what is not taken yet, and what was just done.
+// Under the jobs table: how many rows are shown and selected, what is not accepted yet, and what was just done.
 interface TableStatusProps {
   readonly table: JobsTableState;
   readonly shown: number;

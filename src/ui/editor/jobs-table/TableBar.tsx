@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Above a table of jobs or of coflows: filter, what can be done with rows, and a menu for the rest.
+// Above a table of jobs or of coflows: filter, actions on rows, and a menu for the rest.
 import type { ReactNode } from 'react';
 import { MAX_ID_CHARACTERS } from '../../../model/limits';
 import { IconButton } from '../../shared/Button';
@@ -13,11 +13,11 @@ import styles from './JobsTable.module.css';
 interface TableBarProps {
   /** "jobs". */
   readonly what: string;
-  /** Undefined: the table is empty. */
+  /** Undefined if the table is empty. */
   readonly filter:
     | { readonly by: string; readonly value: string; readonly onCommit: (text: string) => void }
     | undefined;
-  /** Absent: rows can be looked at, not changed. */
+  /** If absent, rows can be viewed, not changed. */
   readonly edits?: {
     /** Buttons that add rows. */
     readonly add: ReactNode;
@@ -70,7 +70,7 @@ export function TableBar({ what, filter, edits, more }: TableBarProps) {
   );
 }
 
-/** What if the active cell were another value: `choose` says which cells can be. */
+/** Asks what if the active cell had another value; `choose` says which cells can have one. */
 export function varyItem(varied: { readonly name: string } | undefined, choose: string, onVary: () => void): MenuItem {
   return {
     id: 'vary',

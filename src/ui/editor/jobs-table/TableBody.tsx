@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rows of the jobs table that are drawn, and empty ones as high as those that are not.
+// The rows of the jobs table that are drawn, and empty ones as high as the others.
 import { type ReactNode, useMemo } from 'react';
 import { jobFills } from '../../../charts/job-colours';
 import { useChartPalette } from '../../../charts/palette';
@@ -20,7 +20,7 @@ interface TableBodyProps {
   readonly renderCurve: ((jobIndex: number) => ReactNode) | undefined;
 }
 
-/** One and the same, or every row would be drawn again. */
+/** Always the same array: otherwise every row would be redrawn. */
 const NO_DRAFTS: readonly KeptDraft[] = [];
 
 export function TableBody({ jobs, table, shown, rowHeightPx, columnCount, ...rest }: TableBodyProps) {

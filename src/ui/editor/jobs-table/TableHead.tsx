@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sticky header of the jobs table: labels with units, and which way the rows are sorted.
+// The sticky header of the jobs table: labels with units, and the direction of sorting.
 import { helpOf } from '../../../model/fields/fields';
 import { classNames } from '../../shared/class-names';
 import { SortDownIcon, SortUpIcon } from '../../shared/icons';
@@ -18,7 +18,7 @@ interface TableHeadProps {
   readonly onSelectAll: ((all: boolean) => void) | undefined;
 }
 
-/** Width of the checkboxes and of the curves; the other columns name theirs. */
+/** Widths of the checkboxes and the curves; other columns declare theirs. */
 export const CHECK_WIDTH_PX = 28;
 export const CURVE_WIDTH_PX = 72;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Above the jobs table: what can be done with jobs, and which columns are shown.
+// Above the jobs table: actions on jobs, and which columns are shown.
 import type { Job } from '../../../model/job';
 import { isDag } from '../../../model/job';
 import { Button } from '../../shared/Button';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What keys, clicks and pasted text do to the table, once it is known what they are about. No events and no document here:
-// grid-handlers.ts reads those.
+// What keys, clicks and pasted text do to the table, once their target is known. No events and no document here: grid-handlers.ts reads
+// those.
 
 import { splitText } from '../../../workload/tables/split-text';
 import type { GridAction, GridPlace } from './grid-keys';
@@ -8,14 +8,14 @@ import type { RowCommands } from './row-commands';
 import { NOTHING_SELECTED, renameSelected, selectAll, selectOne, selectRange, toggleOne } from './selection';
 import { type ActiveCell, beginEdit, cellAt, choose, goTo, placeOf, type TableCore, variedCell } from './table-core';
 
-/** Has a key's action anything to act on? Else the key is not the table's. */
+/** Whether a key's action has anything to act on. If not, the key is not the table's. */
 export function canAct(core: TableCore, action: GridAction): boolean {
   if (action.kind === 'clear') return core.selection.ids.size > 0;
   if (action.kind === 'vary') return variedCell(core) !== undefined;
   return core.onEdit !== undefined || (action.kind !== 'delete' && action.kind !== 'duplicate');
 }
 
-/** `at`: where the active cell is. */
+/** `at`: the place of the active cell. */
 export function act(core: TableCore, commands: RowCommands, at: GridPlace, action: GridAction): void {
   const { view, selection } = core;
   const cell = cellAt(core, at);
@@ -52,7 +52,7 @@ export function act(core: TableCore, commands: RowCommands, at: GridPlace, actio
   }
 }
 
-/** After a value was taken: to the cell that Enter or Tab leads to, or stays at the table's edge. `id`: the job's, now. */
+/** After a value is accepted: moves to the cell that Enter or Tab leads to, or stays at the table's edge. `id`: the job's present id. */
 export function goOn(core: TableCore, edited: ActiveCell, id: string, exit: 'down' | 'up' | 'right' | 'left'): void {
   const { view } = core;
   if (id !== edited.id) core.setSelection(renameSelected(core.selection, edited.id, id));
@@ -62,7 +62,7 @@ export function goOn(core: TableCore, edited: ActiveCell, id: string, exit: 'dow
   const isInside = row >= 0 && row < view.order.length && column >= 0 && column < view.columns.length;
   if (isInside) goTo(core, { row, column }, row === from.row ? 'none' : 'one');
   if (isInside && row !== from.row) return;
-  // The view still has the job under its old id.
+  // The view still has the job under its previous id.
   core.setActive({ id, key: (isInside ? view.columns[column]?.key : undefined) ?? edited.key });
 }
 
@@ -86,7 +86,7 @@ export function clickCell(core: TableCore, { cell, on, ctrl, shift }: CellClick)
   else choose(core, toggles ? toggleOne(core.selection, cell.id) : selectOne(cell.id), cell.id);
 }
 
-/** One value goes into the active cell, to be looked at and entered; rows are shown before they are taken. */
+/** A single value goes into the active cell, to be checked and entered; rows are shown before they are accepted. */
 export function pasteText(core: TableCore, text: string, openPaste: (text: string) => void): void {
   const { rows } = splitText(text);
   const isOneCell = rows.length === 1 && rows[0]?.length === 1;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Keys, clicks and the clipboard over the grid. One set of handlers for the whole table: the cell is read from the event, and
-// what it then means is grid-actions.ts.
+// grid-actions.ts decides what it then means.
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import type { ColumnKey } from './cells/columns';
 import { act, canAct, clickCell, pasteText } from './grid-actions';
@@ -24,7 +24,7 @@ export function gridHandlers(core: TableCore, { commands, pageRows, onHoverJob, 
       const cell = cellOf(event, shownIds);
       if (cell !== undefined && cell.id !== '' && !isInput(event)) beginEdit(core, cell);
     },
-    // Shift with a click would select text.
+    // A Shift+click would select text.
     onMouseDown: (event: MouseEvent) => {
       if (event.shiftKey && !isInput(event)) event.preventDefault();
     },
@@ -46,7 +46,7 @@ export function gridHandlers(core: TableCore, { commands, pageRows, onHoverJob, 
   };
 }
 
-/** The cell that an event is about; the header's have the id "". Undefined between the rows. */
+/** The cell that an event is about; header cells have the id "". Undefined between the rows. */
 function cellOf(event: MouseEvent, shownIds: readonly string[]): ActiveCell | undefined {
   const target = event.target as Element;
   const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;

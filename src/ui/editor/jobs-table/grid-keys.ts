@@ -9,7 +9,7 @@ export interface GridPlace {
 interface GridSize {
   readonly rows: number;
   readonly columns: number;
-  /** Rows that Page Up and Page Down go. */
+  /** Rows that Page Up and Page Down move by. */
   readonly page: number;
 }
 
@@ -30,7 +30,7 @@ export type GridAction =
   | { readonly kind: 'clear' }
   | { readonly kind: 'delete' }
   | { readonly kind: 'duplicate' }
-  /** Ask what would follow from other values of the cell. */
+  /** Ask what other values of the cell would lead to. */
   | { readonly kind: 'vary' };
 
 export const HEADER_ROW = -1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// New jobs: a fresh id beside those that are there, a copy of the last job, and a first job of each kind.
+// New jobs: an id that is not in use, a copy of the last job, and a first job of each kind.
 
 import type { Job } from '../../../model/job';
 import { idMaker } from '../../../workload/tables/ids';
@@ -7,7 +7,7 @@ import type { JobKind } from './cells/columns';
 
 export const idsOf = (jobs: readonly Job[]): ReadonlySet<string> => new Set(jobs.map((job) => job.id));
 
-/** Copies with fresh ids, in the order given. */
+/** Copies with new ids, in the given order. */
 export function copiesOf(originals: readonly Job[], jobs: readonly Job[]): readonly Job[] {
   const makeId = idMaker(idsOf(jobs));
   return originals.map((job) => ({ ...job, id: makeId(job.id) }));
@@ -16,7 +16,7 @@ export function copiesOf(originals: readonly Job[], jobs: readonly Job[]): reado
 const COMMON = { arrivalS: 0, weight: 1, recurring: true } as const;
 const STAGE = { inputGB: 20, shuffleGB: 10, outputGB: 5, maps: 80, reduces: 20, mapMBps: 50, reduceMBps: 50 } as const;
 
-/** A small job of a kind, to be changed. */
+/** A small job of a kind, to be edited. */
 export function firstJob(kind: JobKind): Job {
   const common = { id: 'job-1', ...COMMON };
   switch (kind) {
@@ -37,7 +37,7 @@ export function firstJob(kind: JobKind): Job {
   }
 }
 
-/** What "Add job" adds: like the last job (of that kind), else a first one; never with fixed block places. */
+/** What "Add job" adds: a job like the last one (of that kind), otherwise a first one; never with fixed block places. */
 export function newJob(jobs: readonly Job[], kindOf: (job: Job) => JobKind, kind?: JobKind): Job {
   const last = kind === undefined ? jobs.at(-1) : jobs.findLast((job) => kindOf(job) === kind);
   const taken = idsOf(jobs);

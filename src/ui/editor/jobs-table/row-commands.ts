@@ -15,16 +15,16 @@ export interface RowCommands {
   add(kind?: JobKind): void;
   duplicate(): void;
   remove(): void;
-  /** The selected rows as shown, else all shown ones, as TSV; announces that they were copied. */
+  /** The selected rows as shown, or all shown ones, as TSV; announces that they were copied. */
   takeCopy(): string;
   copyToClipboard(): Promise<void>;
-  /** What if the active cell had another value? */
+  /** Asks what if the active cell had another value. */
   vary(): void;
 }
 
 export function rowCommands(core: TableCore): RowCommands {
   const { jobs, view, selection, onEdit } = core;
-  // Asked for by a command only: it goes through all jobs.
+  // Only computed on a command: it goes through all jobs.
   const selected = (): readonly number[] => selectedIndices(selection, jobs);
 
   const addJobs = (added: readonly Job[], how: 'new' | 'duplicate', after?: number): void => {
@@ -62,7 +62,7 @@ export function rowCommands(core: TableCore): RowCommands {
       onEdit({ kind: 'delete', at });
       const rest = view.shownIds.filter((id) => !selection.ids.has(id));
       const next = rest[Math.min(Math.max(row, 0), rest.length - 1)];
-      // The next job is where one is, not what is selected: a second Delete must not remove a job that was not selected.
+      // The next job becomes active, not selected: a second Delete must not remove a job that was not selected.
       core.setSelection(NOTHING_SELECTED);
       core.setActive(next === undefined ? undefined : { id: next, key: core.active?.key ?? 'id' });
       core.onSelectJob?.(undefined);
@@ -83,8 +83,8 @@ export function rowCommands(core: TableCore): RowCommands {
 }
 
 /**
- * Jobs as a spreadsheet takes them: a header with the fields' names, then a row a job, exact numbers.
- * What stands in a DAG's cells is summed from its stages and is no value of the job: it is left empty.
+ * Jobs for a spreadsheet: a header with the fields' names, then one row per job, exact numbers.
+ * Cells of a DAG are left empty: they are sums over its stages, not values of the job.
  */
 export function copyRows(jobs: readonly Job[], columns: readonly JobColumn[]): string {
   const shown = columns.filter((one) => one.holds !== 'stages');

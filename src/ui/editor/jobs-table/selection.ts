@@ -3,7 +3,7 @@
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;
-  /** Where a range begins. */
+  /** Where a range starts. */
   readonly anchor: string | undefined;
 }
 
@@ -11,14 +11,14 @@ export const NOTHING_SELECTED: Selection = { ids: new Set(), anchor: undefined }
 
 export const selectOne = (id: string): Selection => ({ ids: new Set([id]), anchor: id });
 
-/** Ctrl or Cmd with a click, or Space: this one more, or no longer. */
+/** Ctrl or Cmd with a click, or Space: adds this one, or removes it. */
 export function toggleOne(now: Selection, id: string): Selection {
   const ids = new Set(now.ids);
   if (!ids.delete(id)) ids.add(id);
   return { ids, anchor: id };
 }
 
-/** Shift: from the anchor to here in the shown order. `keep`: together with what is selected. */
+/** Shift: from the anchor to here in the shown order. `keep`: added to what is selected. */
 export function selectRange(now: Selection, id: string, shownIds: readonly string[], keep = false): Selection {
   const to = shownIds.indexOf(id);
   const from = now.anchor === undefined ? -1 : shownIds.indexOf(now.anchor);
@@ -29,7 +29,7 @@ export function selectRange(now: Selection, id: string, shownIds: readonly strin
 
 export const selectAll = (shownIds: readonly string[]): Selection => ({ ids: new Set(shownIds), anchor: shownIds[0] });
 
-/** After an id was changed. */
+/** After an id has changed. */
 export function renameSelected(now: Selection, from: string, to: string): Selection {
   const swap = (id: string): string => (id === from ? to : id);
   return { ids: new Set([...now.ids].map(swap)), anchor: now.anchor === undefined ? undefined : swap(now.anchor) };

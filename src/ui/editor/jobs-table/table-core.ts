@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the parts of the jobs table share while it is drawn: the jobs, the view, selection and the active cell, with the few
-// moves that keys, clicks and commands all make. Plain functions over one render's values.
+// What the parts of the jobs table share while it is drawn: the jobs, the view, the selection and the active cell, with the few moves
+// common to keys, clicks and commands. Plain functions over one render's values.
 import type { Job } from '../../../model/job';
 import { type ColumnKey, columnOf, hasColumn, kindOf } from './cells/columns';
 import type { JobsEdit } from './cells/jobs-edit';
@@ -10,7 +10,7 @@ import { cellId } from './JobRow';
 import { type Selection, selectOne, selectRange } from './selection';
 import type { TableView } from './use-table-view';
 
-/** The header's cells have the id "". */
+/** Header cells have the id "". */
 export interface ActiveCell {
   readonly id: string;
   readonly key: ColumnKey;
@@ -29,9 +29,9 @@ export interface TableCore {
   readonly setActive: (cell: ActiveCell | undefined) => void;
   readonly setNote: (note: string | undefined) => void;
   readonly openStages: (id: string) => void;
-  /** Absent where the jobs are not the scenario's own. */
+  /** Absent if the jobs are not the scenario's own. */
   readonly askAbout: ((path: string) => void) | undefined;
-  /** Scrolls a cell into view, by its id in the document, where it is drawn. */
+  /** Scrolls a cell into view, by its id in the document, if it is drawn. */
   readonly reveal: (elementId: string) => void;
 }
 
@@ -55,7 +55,7 @@ export function cellAt(core: TableCore, place: GridPlace): ActiveCell | undefine
   return key === undefined || id === undefined ? undefined : { id, key };
 }
 
-/** The document's id of a cell; undefined where it is not shown. */
+/** A cell's id in the document; undefined if it is not shown. */
 export function elementIdOf(core: TableCore, cell: ActiveCell | undefined): string | undefined {
   if (cell === undefined) return undefined;
   if (cell.id === '') return cellId(core.gridId, 'head', cell.key);
@@ -63,7 +63,7 @@ export function elementIdOf(core: TableCore, cell: ActiveCell | undefined): stri
   return index === undefined ? undefined : cellId(core.gridId, index, cell.key);
 }
 
-/** The path of the active cell's value in the scenario, and its name; nothing where a question cannot vary it. */
+/** The path of the active cell's value in the scenario, and its name; undefined if a question cannot vary it. */
 export function variedCell(core: TableCore): { readonly path: string; readonly name: string } | undefined {
   const { active, askAbout } = core;
   const job = jobOf(core, active?.id);
@@ -74,7 +74,7 @@ export function variedCell(core: TableCore): { readonly path: string; readonly n
   return { path: `workload.jobs[${index}].${column.key}`, name: `${column.label.toLowerCase()} of ${job.id}` };
 }
 
-/** Selects, and lets the rest of the page know which job is meant. */
+/** Selects, and tells the rest of the page which job is selected. */
 export function choose(core: TableCore, next: Selection, id: string): void {
   core.setSelection(next);
   core.onSelectJob?.(next.ids.has(id) ? id : undefined);
@@ -90,7 +90,7 @@ export function goTo(core: TableCore, place: GridPlace, select: 'one' | 'range' 
   if (select === 'range') choose(core, selectRange(core.selection, cell.id, core.view.shownIds), cell.id);
 }
 
-/** Begins typing in a cell; a flag is switched at once, the cells of a DAG's stages open the stages. */
+/** Starts typing in a cell; a flag is toggled at once, and the cells of a DAG's stages open the stages. */
 export function beginEdit(core: TableCore, cell: ActiveCell | undefined, typed?: string): void {
   const job = jobOf(core, cell?.id);
   const column = cell === undefined ? undefined : columnOf(cell.key);

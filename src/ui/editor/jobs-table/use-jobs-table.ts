@@ -33,7 +33,7 @@ interface Setting {
 
 export type JobsTableState = ReturnType<typeof useJobsTable>;
 
-/** Whole, though long: it holds the state that all parts share, and decides nothing itself. */
+/** Kept in one piece, though long: it has the state that all parts share, and decides nothing itself. */
 export function useJobsTable({ jobs, onEdit, links, grid, gridId, pageRows, openPaste }: Setting) {
   const view = useTableView(jobs);
   const [selection, setSelection] = useState(NOTHING_SELECTED);
@@ -44,7 +44,7 @@ export function useJobsTable({ jobs, onEdit, links, grid, gridId, pageRows, open
   const editing = useCellEditing({ list: jobs, indexOfId: view.indexOfId }, onEdit);
   const { selectedJob, onSelectJob, onHoverJob } = links;
 
-  // A job selected elsewhere is selected here, and its row comes into view.
+  // A job selected elsewhere is selected here too, and its row scrolls into view.
   useEffect(() => {
     if (selectedJob === undefined) return;
     setSelection((now) => (now.ids.has(selectedJob) ? now : selectOne(selectedJob)));
@@ -64,13 +64,13 @@ export function useJobsTable({ jobs, onEdit, links, grid, gridId, pageRows, open
     setActive,
     setNote,
     openStages: setStagesId,
-    // Generated jobs are no numbers of the scenario.
+    // Generated jobs are not values of the scenario.
     askAbout: onEdit && askWhatIf,
     reveal: (id) => document.getElementById(id)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
   };
   const commands = rowCommands(core);
 
-  /** Giving the focus back to the grid leaves the input: that must not commit a second time. */
+  /** Returning the focus to the grid blurs the input: that must not commit a second time. */
   const isLeaving = useRef(false);
   const backToGrid = (): void => {
     isLeaving.current = true;
@@ -103,7 +103,7 @@ export function useJobsTable({ jobs, onEdit, links, grid, gridId, pageRows, open
     handlers: gridHandlers(core, { commands, pageRows, onHoverJob, openPaste }),
     activeCellId: elementIdOf(core, active),
     selectAllShown: (all: boolean) => setSelection(all ? selectAll(view.shownIds) : NOTHING_SELECTED),
-    /** Goes to the first text that is not taken yet. */
+    /** Goes to the first text that is not accepted yet. */
     showDraft: () => {
       const first = editing.drafts[0];
       if (first === undefined) return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The height of a table row: the same numbers as --row in tokens.css, which the rows take.
+// The height of a table row: the same numbers as --row in tokens.css, which sets it.
 import { useMediaQuery } from '../../shared/use-media-query';
 
 const FINE_PX = 26;

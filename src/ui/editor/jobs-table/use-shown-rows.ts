@@ -28,7 +28,7 @@ interface ShownTable {
   readonly editing: { readonly now: { readonly id: string } | undefined };
 }
 
-/** The header stands where rows begin and takes the height of one. */
+/** The header is at the start of the rows and as high as one. */
 export function useShownRows(
   table: ShownTable,
   scroller: RefObject<HTMLElement | null>,
@@ -44,20 +44,20 @@ export function useShownRows(
     overscan: 5,
     paddingStart: rowHeightPx,
     scrollPaddingStart: rowHeightPx,
-    // The active cell and the one being typed in stay in the document wherever one scrolls.
+    // The active cell and the one being edited stay in the document at any scroll position.
     rangeExtractor: (range) => visibleRange(range, [activeRow, editedRow]),
   });
   const { scrollToIndex, measure, getVirtualItems, getTotalSize } = virtualizer;
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows are measured anew exactly when their height changes.
   useEffect(() => measure(), [rowHeightPx, measure]);
-  // The active cell comes into view when another becomes active, not when the rows around it are put in another order.
+  // Scrolls the active cell into view when another becomes active, not when the rows around it are reordered.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   useEffect(() => {
     if (activeRow !== undefined) scrollToIndex(activeRow, { align: 'auto' });
   }, [active?.id, scrollToIndex]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order or filter is read from its top.
   useEffect(() => {
-    // Asked of the virtualizer: to scroll, or to ask the document, makes it lay out all that has just changed.
+    // Read from the virtualizer: scrolling, or asking the document, would force a layout of all that has just changed.
     if (virtualizer.scrollOffset !== 0) scroller.current?.scrollTo({ top: 0 });
   }, [view.sorting, view.filter]);
 

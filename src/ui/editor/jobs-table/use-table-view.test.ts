@@ -12,7 +12,7 @@ describe('the table of jobs in the view', () => {
     expect(viewOfSorting(down)).toEqual({ jobsSort: 'inputGB', jobsDescending: true });
     expect(viewOfSorting(nextSorting(down, 'inputGB'))).toEqual({});
     for (const sorting of [undefined, up, down]) expect(sortingOf(viewOfSorting(sorting))).toEqual(sorting);
-    // A direction alone sorts by nothing.
+    // A direction without a column sorts nothing.
     expect(sortingOf({ jobsDescending: true })).toBeUndefined();
   });
 

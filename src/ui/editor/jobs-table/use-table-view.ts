@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the table shows now: filter, sorting and columns are the view's, carried by links, and never touch the scenario's jobs.
+// What the table shows now: filter, sorting and columns belong to the view, are carried by links, and never touch the scenario's jobs.
 import { useMemo, useState } from 'react';
 import type { Job } from '../../../model/job';
 import type { View } from '../../../model/view/view';
@@ -33,10 +33,10 @@ export function useTableView(jobs: readonly Job[]): TableView {
 
   const sorting = useMemo(() => sortingOf({ jobsSort, jobsDescending }), [jobsSort, jobsDescending]);
   const needed = useMemo(() => visibleColumns(jobs, new Set(shown), new Set(hidden)), [jobs, shown, hidden]);
-  // The same list while the same columns stand: an edit of one job draws one row.
+  // The same list while the same columns are shown: an edit of one job redraws one row.
   const columns = useSame(needed);
   const order = useMemo(() => viewOrder(jobs, filter, sorting), [jobs, filter, sorting]);
-  // Few edits change an id or the order: the maps of 20 000 ids stand meanwhile.
+  // Few edits change an id or the order: otherwise the maps of 20 000 ids are reused.
   const ids = useSame(useMemo(() => jobs.map((job) => job.id), [jobs]));
   const sameOrder = useSame(order);
   const shownIds = useMemo(() => sameOrder.map((index) => ids[index] ?? ''), [sameOrder, ids]);
@@ -57,7 +57,7 @@ export function useTableView(jobs: readonly Job[]): TableView {
   };
 }
 
-/** The list of before while the new one holds the same. */
+/** The previous list as long as the new one has the same items. */
 function useSame<T>(list: readonly T[]): readonly T[] {
   const [kept, keep] = useState(list);
   if (kept === list) return list;
@@ -66,7 +66,7 @@ function useSame<T>(list: readonly T[]): readonly T[] {
   return list;
 }
 
-/** How the table of jobs is looked at (filter, sorting, columns), as the view carries it, and back. Pure. */
+/** Between the table's sorting and columns and the view that carries them. Pure. */
 export function sortingOf({ jobsSort, jobsDescending }: View): Sorting | undefined {
   return jobsSort && { key: jobsSort, direction: jobsDescending ? 'descending' : 'ascending' };
 }
@@ -76,7 +76,7 @@ export const viewOfSorting = (sorting: Sorting | undefined): Pick<View, 'jobsSor
   jobsDescending: sorting?.direction === 'descending' ? true : undefined,
 });
 
-/** A column that was asked for or hidden by hand; the last word counts. */
+/** A column shown or hidden by hand; the last choice counts. */
 export function viewOfColumn(
   { shownColumns = [], hiddenColumns = [] }: View,
   key: ColumnKey,

@@ -9,7 +9,7 @@ export interface Sorting {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Up, down, and back to the scenario's order. */
+/** Ascending, descending, and back to the scenario's order. */
 export function nextSorting(now: Sorting | undefined, key: ColumnKey): Sorting | undefined {
   if (now?.key !== key) return { key, direction: 'ascending' };
   return now.direction === 'ascending' ? { key, direction: 'descending' } : undefined;
@@ -32,7 +32,7 @@ function compareKeys(a: SortKey, b: SortKey): number {
   return COLLATOR.compare(String(a), String(b));
 }
 
-/** Every word must stand in the id, the name or the user. */
+/** Every word must occur in the id, the name or the user. */
 function matchesFilter(job: Job, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const text = `${job.id}\n${job.name ?? ''}\n${job.user ?? ''}`.toLowerCase();
@@ -45,7 +45,7 @@ const filterWords = (filter: string): readonly string[] =>
     .split(/\s+/)
     .filter((word) => word !== '');
 
-/** Stable both ways; jobs without a value stand last both ways. */
+/** Stable in both directions; jobs without a value are always last. */
 export function viewOrder(jobs: readonly Job[], filter: string, sorting: Sorting | undefined): readonly number[] {
   const words = filterWords(filter);
   const order: number[] = [];

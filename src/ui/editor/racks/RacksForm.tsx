@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the selected racks have: a value, or "mixed", and the way back to what all others have. Racks are selected in the drawing above,
-// or by their numbers, for of many racks only some are drawn.
+// The values of the selected racks: a value, or "mixed", and a reset to what all others have. Racks are selected in the drawing above or
+// by number, because if there are many only some are drawn.
 import { useState } from 'react';
 import { counted, readableRanges } from '../../../base/readable';
 import { OVERRIDE_FIELDS, readTopology } from '../../../model/fields/rack-fields';
@@ -22,7 +22,7 @@ interface RacksFormProps {
   readonly racks: readonly number[];
   readonly onSelect: (racks: readonly number[]) => void;
   readonly onChange: (topology: Topology, what: string) => void;
-  /** Of two racks: what went between them is shown; absent where nothing runs. */
+  /** For two racks: shows what went between them; absent if nothing runs. */
   readonly onPair?: ((from: number, to: number) => void) | undefined;
 }
 
@@ -147,7 +147,7 @@ function ValueRow({ topology, racks, onChange, of, those }: ValueRowProps) {
   );
 }
 
-/** What would be wrong then. An uplink that was typed earlier may be more than fewer machines or slower NICs carry. */
+/** The problem that a change would cause. An uplink typed earlier may be more than fewer machines or slower NICs can carry. */
 function problemOf(topology: Topology, changed: RackKey): string | undefined {
   const problems = new ProblemList();
   readTopology(topologyValues(topology), '', problems);
@@ -159,7 +159,7 @@ function problemOf(topology: Topology, changed: RackKey): string | undefined {
     : first.message;
 }
 
-/** Planners of equal racks have to count something. */
+/** Planners that assume equal racks must count some number of machines. */
 function Note({ topology }: { readonly topology: Topology }) {
   const { machinesPerRack } = evenTopology(topology, Math.min);
   return (

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What racks have of their own, as overrides of the topology and back: a change on some racks leaves the fewest entries. Pure.
+// The racks' own values as overrides of the topology, and back: a change on some racks leaves the fewest entries. Pure.
 import { type Rack, rackAt } from '../../../model/racks';
 import type { RackOverride, Slots, Topology } from '../../../model/topology';
 
-/** What the form asks of racks. Slots are by kind, as far as the topology has them apart. */
+/** The form's fields for racks. Slots are by kind if the topology separates them. */
 export const RACK_KEYS = ['machines', 'shared', 'map', 'reduce', 'nicGbps', 'uplinkGbps'] as const;
 export type RackKey = (typeof RACK_KEYS)[number];
 
 type Own = Omit<RackOverride, 'racks'>;
 
-/** As they are written: in canonical order. */
+/** Compared as they are written, in canonical order. */
 const isSame = (a: object | undefined, b: object | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 export function keysOf({ slots }: Topology): readonly RackKey[] {
@@ -22,7 +22,7 @@ const readOf = (rack: Rack, key: RackKey): number =>
     ? rack[key]
     : (rack.slots as Readonly<Record<string, number>>)[key]!;
 
-/** Undefined where they differ. */
+/** Undefined if they differ. */
 export function valueOfRacks(topology: Topology, racks: readonly number[], key: RackKey): number | undefined {
   const [first, ...others] = racks.map((rack) => readOf(rackAt(topology, rack), key));
   return others.every((one) => one === first) ? first : undefined;
@@ -42,7 +42,7 @@ export function hasOwn(topology: Topology, rack: number, key?: RackKey): boolean
   return own.slots !== undefined;
 }
 
-/** Undefined: as everywhere. */
+/** `value` undefined: as in the other racks. */
 export function withValue(
   topology: Topology,
   racks: readonly number[],
@@ -69,7 +69,7 @@ export function withValue(
   });
 }
 
-/** As all others again. */
+/** Resets racks to what all others have. */
 export const withoutOwn = (topology: Topology, racks: readonly number[]): Topology =>
   changed(topology, racks, () => ({}));
 
@@ -96,7 +96,7 @@ function changed(topology: Topology, racks: readonly number[], change: (own: Own
     : { ...rest, overrides: entries.map(({ own, racks: of }) => ({ racks: of, ...own })) };
 }
 
-/** "2, 4 to 6" or "2, 4-6" -> [2, 4, 5, 6]; a sentence where it cannot be read. */
+/** "2, 4 to 6" or "2, 4-6" -> [2, 4, 5, 6]; a sentence if it cannot be read. */
 export function readRacks(text: string, racks: number): readonly number[] | string {
   const found = new Set<number>();
   for (const part of text.split(',').filter((one) => one.trim() !== '')) {

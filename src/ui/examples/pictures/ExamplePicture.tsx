@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The picture of an example. It is asked for when its card comes into sight, stays while the page is open, and its place is there
-// before it.
+// The picture of an example. It is requested when its card scrolls into view, stays while the page is open, and its space is reserved.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { PaintedCanvas } from '../../../charts/PaintedCanvas';
 import { useChartPalette } from '../../../charts/palette';
@@ -22,7 +21,7 @@ type State = PictureAnswer | 'waiting' | 'failed';
 
 const HEIGHT_PX = 104;
 
-/** Of this visit: presets do not change. */
+/** Kept for this visit, because presets do not change. */
 const known = new WeakMap<Page, Map<string, PictureAnswer>>();
 
 export function ExamplePicture({ preset, picture }: ExamplePictureProps) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the picture of an example is drawn from: the preset itself, read, planned or simulated by the workers as in the workspace.
+// The data for the picture of an example: the preset itself, read, planned or simulated by the workers as in the workspace.
 import type { Job } from '../../../model/job';
 import type { ExpandedWorkload, Scenario } from '../../../model/scenario';
 import { planningPart } from '../../../state/runs/plan-questions';
@@ -16,7 +16,7 @@ export interface PictureAnswer {
   readonly run?: SimulateAnswer;
 }
 
-/** Rejects with what is wrong: a worker that was lost, or that it was taken back. */
+/** Rejects with the reason, such as a lost worker or a cancelled request. */
 export async function askPicture(
   page: Page,
   id: string,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The painters of the page's charts without their axes and names: what is left is a picture as small as a card.
+// The painters of the page's charts without axes and names, which leaves a picture as small as a card.
 
 import { circuitsOfRun } from '../../../analysis/chart-data/circuits-of-run';
 import { bandsOfPlan, type MalleablePlan } from '../../../charts/bands/bands-of-plan';
@@ -31,13 +31,13 @@ export interface PictureSize {
   readonly dpr: number;
 }
 
-/** All lanes fill the picture, however few they are. */
+/** All lanes together fill the picture, however few there are. */
 const ANY_PX = 1000;
 const MANY_JOBS = 15;
 const SHOWN_SHARE = 0.9;
 const LOOK = { style: 'filled', stale: false } as const;
 
-/** Undefined where the answer has no picture over time. `circuits`: of a run, its circuits and not its jobs. */
+/** Undefined if the answer has no picture over time. `circuits`: draws a run's circuits instead of its jobs. */
 export function painterOf(
   answer: PictureAnswer,
   circuits: boolean,
@@ -70,7 +70,7 @@ const timeOf = (endS: number, { widthPx }: PictureSize): TimeView => ({
   widthPx,
 });
 
-/** By id: as in the workspace. */
+/** By id, as in the workspace. */
 function fillsOf(ids: readonly string[], { jobs }: PictureAnswer, palette: ChartPalette): readonly string[] {
   const fills = jobFills(jobs.length === 0 ? ids.map(() => ({})) : jobs, palette);
   const places = new Map((jobs.length === 0 ? ids.map((id) => ({ id })) : jobs).map(({ id }, place) => [id, place]));
@@ -118,7 +118,7 @@ function jobsPainter(run: SimulateAnswer, answer: PictureAnswer, palette: ChartP
   return (ctx) => drawJobs(ctx, { layout, lanes, fills, palette, runEndS, selected: -1, stale: false });
 }
 
-/** Of many jobs one that takes ten times as long as the others would leave these a line. */
+/** Among many jobs, one that takes ten times as long would squeeze the others into a line. */
 function mostEndedS(endS: Float64Array, runEndS: number): number {
   if (endS.length < MANY_JOBS) return runEndS;
   const sorted = endS.filter((one) => !Number.isNaN(one)).sort();

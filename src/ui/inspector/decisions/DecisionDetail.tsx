@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One decision: a sentence, and the candidates in the order in which the scheduler would have asked them, each with its numbers and
-// what became of it.
+// One decision: a sentence, and the candidates in the order in which the scheduler would have asked them, each with its numbers and its
+// outcome.
 import type { ReactNode } from 'react';
 import { causeWords } from '../../../analysis/decisions/cause-words';
 import type { Candidate, Decision } from '../../../analysis/decisions/decision';
@@ -33,7 +33,7 @@ export function DecisionDetail({ decision, why, about }: DecisionDetailProps) {
         return isChosen(one) ? <strong className={styles.chosen}>{name}</strong> : name;
       },
     },
-    // Before the numbers: on a phone these may lie out of sight.
+    // Before the numbers, which may be out of sight on a phone.
     { label: 'Outcome', words: true, of: (one) => becameOf(one, isChosen(one), ids) },
     ...decidingMeasures(decision).map((m): FigureColumn<Candidate> => {
       const measure = measures[m]!;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Decisions in the order of time: one of them open, steps to the one before and the one after, and the others to choose from, those
-// that are alike in one row until one of them is open, a page at a time. The pinned moment follows. The next one can be predicted.
+// Decisions in the order of time: one of them open, with steps to the previous and the next, and the others to choose from, a page at a
+// time. Those that are alike share a row until one of them is open. The pinned moment follows. The next one can be predicted.
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { askedJob, leavesChoice } from '../../../analysis/decisions/asked-job';
 import type { DecidedTask, DecisionsAnswer } from '../../../analysis/decisions/decision';
@@ -25,16 +25,16 @@ export type Turn = 'previous' | 'next' | 'earlier' | 'later' | 'another' | 'reje
 interface DecisionListProps {
   readonly answer: DecisionsAnswer;
   readonly why: WhyRun;
-  /** Which of them is open. */
+  /** The open one. */
   readonly at: number;
-  /** How many were passed over, and how many there are at most. */
+  /** How many were skipped, and the maximum number on a page. */
   readonly skip: number;
   readonly most: number;
-  /** The button that led to this page: that of the old page is gone. */
+  /** The button that led to this page: the previous page's is gone. */
   readonly turnedBy: Turn | undefined;
-  /** The job that they are about, if any. */
+  /** The job they are about, if any. */
   readonly about: number | undefined;
-  /** One of all, from 0; `by` where it lies on another page. */
+  /** Index among all, from 0; `by` if it is on another page. */
   readonly onShow: (index: number, by?: Turn) => void;
 }
 
@@ -42,7 +42,7 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
   const { store } = usePage();
   const { decisions, more } = answer;
   const groups = useMemo(() => groupDecisions(decisions), [decisions]);
-  // A link may count further than there are.
+  // A link may ask for more than there are.
   const at = Math.min(wanted, decisions.length - 1);
   const follow = useFollow();
   const canPredict = useMemo(() => leavesChoice(decisions), [decisions]);
@@ -55,7 +55,7 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs exactly when another decision is open.
   useEffect(() => showRow(list.current), [at]);
   useEffect(() => focusAgain(list.current, turnedBy), [turnedBy]);
-  // Who looked for a rejection and found none on the page before finds the first of this one.
+  // A search for a rejection that found none on the previous page continues with the first one here.
   const sought = turnedBy === 'rejection' ? decisions.findIndex((one, i) => i >= at && isRejecting(one)) : -1;
   const seek = useEffectEvent(() => {
     if (sought > at) onShow(skip + sought, 'rejection');
@@ -89,7 +89,7 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
   const { from, count } = groups[open]!;
   const another = from + count;
   const rejection = decisions.findIndex((one, i) => i >= another && isRejecting(one));
-  /** In the next page where this one has no more. */
+  /** On the next page if this one has no more. */
   const goOn = (to: number, by: Turn): void => show(skip + to, to < decisions.length ? undefined : by);
   const hasMore = (to: number): boolean => to < decisions.length || more;
   const row = decision.task && rowOfTask(why, decision.task);
@@ -164,7 +164,7 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
   );
 }
 
-/** Where that button can do no more, the decision itself. */
+/** Focuses the decision itself if that button can do no more. */
 function focusAgain(list: HTMLOListElement | null, by: Turn | undefined): void {
   if (list === null || by === undefined) return;
   const which = by === 'previous' ? '[data-step="-1"]' : by === 'next' ? '[data-step="1"]' : `[data-turn=${by}]`;
@@ -181,9 +181,9 @@ function showRow(list: HTMLOListElement | null): void {
   list.scrollTop = Math.max(last, Math.min(top, list.scrollTop));
 }
 
-// The task that got a slot, among those of the shown run.
+// The task that got a slot, among those in the shown run.
 
-/** Its row in the record: only its job's rows are looked at. */
+/** Its row in the record: only its job's rows are searched. */
 function rowOfTask(why: WhyRun, task: DecidedTask): number | undefined {
   const { stage, kind, index, attempt } = why.trace.tasks;
   for (const row of why.tasksOf(task.job)) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A row of the list of decisions: one decision, or several that are alike, which are listed under it while one of them is open.
+// A row of the list of decisions: one decision, or several similar ones, which are listed under it while one of them is open.
 import type { Decision } from '../../../analysis/decisions/decision';
 import type { DecisionGroup } from '../../../analysis/decisions/group-decisions';
 import type { WhyRun } from '../../../analysis/why/why-run';
@@ -15,7 +15,7 @@ interface DecisionRowProps {
   readonly about: number | undefined;
   /** The decision that is open. */
   readonly at: number;
-  /** It is in this group. */
+  /** Whether it is in this group. */
   readonly isOpen: boolean;
   readonly onShow: (index: number) => void;
 }

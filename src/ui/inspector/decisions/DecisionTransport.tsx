@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Goes through decisions, or moments of sharing, one at a time: back, play, on, as playback does, and by its keys while the focus is
-// among them.
+// Steps through decisions, or moments of sharing, one at a time: back, play, forward, as in playback, and with its keys while the focus
+// is in here.
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TransportKeys } from '../../shared/TransportKeys';
 import { shortcutOf } from '../../shortcuts';
@@ -16,7 +16,7 @@ interface DecisionTransportProps {
   readonly at: number;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** A question is to be answered first. */
+  /** A question must be answered first. */
   readonly waits: boolean;
   readonly onStep: (by: 1 | -1) => void;
   /** Which one it is. */
@@ -39,14 +39,14 @@ export function DecisionTransport({ of, at, isFirst, isLast, waits, onStep, chil
     return () => clearTimeout(timer);
   }, [playing, isOver, at]);
   useEffect(() => {
-    // The question that had the focus is gone.
+    // The question, which had the focus, is gone.
     if (!waits && document.activeElement === document.body)
       line.current?.querySelector<HTMLElement>('[data-step="1"]:not(:disabled)')?.focus();
   }, [waits]);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = shortcutOf(event);
     if (action !== 'play' && action !== 'stepBack' && action !== 'stepOn') return;
-    // Elsewhere these keys go through the instants of the run.
+    // Elsewhere these keys step through the instants of the run.
     event.preventDefault();
     event.stopPropagation();
     if (action === 'play') setPlaying(!playing && !isOver);

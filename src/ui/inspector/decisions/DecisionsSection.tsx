@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the scheduler decided about a task, a job, a rack or a machine: asked for when it is opened, for the run is carried out once
-// more to find it.
+// What the scheduler decided about a task, a job, a rack or a machine: queried when opened, because the run is simulated once more to
+// find it.
 import { useEffect, useRef, useState } from 'react';
 import type { DecisionFilter, DecisionsAnswer } from '../../../analysis/decisions/decision';
 import type { WhyRun } from '../../../analysis/why/why-run';
@@ -22,25 +22,25 @@ interface DecisionsSectionProps {
   readonly about: Omit<DecisionFilter, 'skip' | 'most' | 'withFree' | 'withLost'>;
 }
 
-/** Those that are alike stand in one row. */
+/** Similar ones share a row. */
 const MAX_ROWS = 1000;
 
 export function DecisionsSection({ run, why, about }: DecisionsSectionProps) {
   const isOfJob = about.job !== undefined;
-  // A job and a rack may be looked at beside each other.
+  // A job and a rack may be inspected side by side.
   const [isOpen, setOpen] = useFold(isOfJob ? 'decisions' : 'picked-decisions', true);
   const [withMore, setWithMore] = useViewChoice(isOfJob ? 'decisionsMore' : 'pickedDecisionsMore', false);
   const [number, setNumber] = useViewChoice(isOfJob ? 'decision' : 'pickedDecision', 1);
   const key = JSON.stringify(about);
   const [turn, setTurn] = useState<{ readonly by: Turn | undefined; readonly key: string }>();
-  // Another stretch of time begins at its beginning.
+  // A different stretch of time starts at its first decision.
   useForgotten(key, number, () => number > 1 && setNumber(1));
   const at = (number - 1) % MAX_ROWS;
   const isOne = about.task !== undefined;
   const skip = isOne ? 0 : number - 1 - at;
   const more = withMore && (isOfJob ? { withLost: true } : { withFree: true });
   const wanted = { ...about, ...(!isOne && more), skip, most: isOne ? 1 : MAX_ROWS };
-  // Slots of malleable jobs are shared out together, and so is the network of coflows: a rack alone has none.
+  // Slots of malleable jobs are shared out together, as is the network of coflows: a rack has no decisions of its own.
   const isShared = why.isCoflows || why.chartData.isMalleable === true;
   const isAsked = run.run !== undefined && (!isShared || isOfJob);
   const { query, view, answer } = useDecisions(run, wanted, isOpen && isAsked);
@@ -108,7 +108,7 @@ export function DecisionsSection({ run, why, about }: DecisionsSectionProps) {
 const sharedNote = (why: WhyRun): string =>
   why.isCoflows ? 'why it got its circuits or rates' : 'why it got its slots';
 
-/** How the search for decisions stands while there is no answer: how far the run is, a way to stop it, or what went wrong. */
+/** The state of the search for decisions while there is no answer: how far the run is, a way to stop it, or what went wrong. */
 interface DecisionsStandingProps {
   readonly query: LatestQuery<'decisions'>;
   readonly view: QueryView<DecisionsAnswer>;
@@ -140,8 +140,8 @@ function DecisionsStanding({ query, view, run }: DecisionsStandingProps) {
 }
 
 /**
- * A value of the view that belongs to something: when that changes and the value stands as it was, it is forgotten. A link that
- * brings another value along with another thing keeps it.
+ * Resets a value of the view when the thing it belongs to changes but the value does not. A link that brings a new value together with a
+ * new thing keeps it.
  */
 function useForgotten(key: string, value: unknown, forget: () => void): void {
   const seen = useRef({ key, value });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Decisions about what is picked: the one that gave a task its slot, or those about the slots of a rack or a machine in the time in
-// sight. Links and ports are not assigned to jobs.
+// Decisions about what is picked: the one that gave a task its slot, or those about the slots of a rack or a machine in the visible
+// time. Links and ports are not assigned to jobs.
 import type { DecidedTask } from '../../../analysis/decisions/decision';
 import type { Picked } from '../../../analysis/why/rich-text';
 import type { WhyRun } from '../../../analysis/why/why-run';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is shown of a decision or a moment, or the question about the next one in its place; predicting is turned on and off here, and
-// how many answers were right, and whether the last one was, stands beside it.
+// What is shown of a decision or a moment, or the question about the next one in its place. Predicting is switched on and off here;
+// beside it, how many answers were right, and whether the last one was.
 import type { ReactNode } from 'react';
 import { useSettled } from '../../shared/use-settled';
 import { PredictCard } from '../../steps/PredictCard';
@@ -28,7 +28,7 @@ interface PredictedProps {
 export function Predicted({ predicting, one, asks, whyNot, onNext, children }: PredictedProps) {
   const { at, verdict, question } = predicting;
   const said = verdict === undefined || question !== undefined ? '' : verdictWords(verdict);
-  // In a region that is there before its words, and once the focus has come back from the question: else it is not heard.
+  // In a region that exists before its words, and after the focus has returned from the question: otherwise it is not read out.
   const heard = useSettled(said, AFTER_FOCUS_MS, '');
   return (
     <>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How slots were shared out among malleable jobs, or the network among coflows, in the order of time: one moment open, with what each
-// got and why, and the others to choose from, those that are alike in one row until one of them is open. The pinned moment follows.
+// got and why, and the others to choose from. Those that are alike share a row until one of them is open. The pinned moment follows.
 import { useMemo } from 'react';
 import { askedShare } from '../../../analysis/decisions/asked-share';
 import type { DecisionsAnswer } from '../../../analysis/decisions/decision';
@@ -32,12 +32,12 @@ interface SharingListProps {
   readonly answer: DecisionsAnswer;
   readonly why: WhyRun;
   readonly about: number;
-  /** Which of them is open. */
+  /** The open one. */
   readonly at: number;
-  /** How many were passed over, and how many there are at most. */
+  /** How many were skipped, and the maximum number on a page. */
   readonly skip: number;
   readonly most: number;
-  /** One of all, from 0. */
+  /** Index among all, from 0. */
   readonly onShow: (index: number) => void;
 }
 
@@ -45,7 +45,7 @@ export function SharingList({ answer, why, about, at: wanted, skip, most, onShow
   const { store } = usePage();
   const { sharings = [], more } = answer;
   const groups = useMemo(() => groupSharings(sharings), [sharings]);
-  // A link may count further than there are.
+  // A link may ask for more than there are.
   const at = Math.min(wanted, sharings.length - 1);
   const sharing = sharings[at];
   const predicting = usePredicting(at, sharings.length > 1, (i) => {
@@ -160,7 +160,7 @@ function SharingDetail({ sharing, why, about }: SharingDetailProps) {
         return owner === about ? <strong className={styles.chosen}>{name}</strong> : name;
       },
     },
-    // In one: on a phone a column more lies out of sight.
+    // In one column: on a phone, another one would be out of sight.
     { label: 'Gets, and why', words: true, of: (share) => `${gotWords(sharing, share)}: ${whyShare(sharing, share)}` },
     ...measures.map(
       (measure, m): FigureColumn<Share> => ({

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asks a worker for decisions of the shown run while they are in view: the run is carried out once more there.
+// Asks a worker for decisions of the shown run while they are in view: the run is simulated once more there.
 import { useEffect, useMemo, useState } from 'react';
 import type { DecisionFilter, DecisionsAnswer } from '../../../analysis/decisions/decision';
 import type { RunView } from '../../../state/runs/run-views';
@@ -8,13 +8,13 @@ import type { DecisionsQuestion } from '../../../worker/api';
 import type { LatestQuery, QueryView } from '../../../worker/latest-query';
 import { usePage, usePageState, useQuery } from '../../page-context';
 
-/** What is in sight changes with every step of a drag. */
+/** The visible time changes with every step of a drag. */
 const DEBOUNCE_MS = 400;
 
 interface AskedDecisions {
   readonly query: LatestQuery<'decisions'>;
   readonly view: QueryView<DecisionsAnswer>;
-  /** The answer to what is asked now. */
+  /** The answer to the present question. */
   readonly answer: DecisionsAnswer | undefined;
 }
 
@@ -31,7 +31,7 @@ export function useDecisions(run: RunView, wanted: DecisionFilter, isOpen: boole
   return { query, view, answer: view.state === 'fresh' ? view.answer : undefined };
 }
 
-/** Undefined while the shown run is not that of the scenario as it is. */
+/** Undefined while the shown run is not up to date with the scenario. */
 function useQuestion(run: RunView, wanted: DecisionFilter): DecisionsQuestion | undefined {
   const edited = usePageState((state) => state.history.present);
   const isFresh = run.simulation?.state === 'fresh';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parts of a difference as a list that walks from the planned end to the simulated one: each with its seconds, its sentence, and a bar
-// from where the parts before it lead to.
+// Parts of a difference as a list from the planned end to the simulated one: each with its seconds, its sentence, and a bar that starts
+// where the parts before it end.
 import { differencePartWords, PART_NAMES, signedTime } from '../../../analysis/plan-difference/difference-words';
 import type { JobDifference } from '../../../analysis/plan-difference/job-difference';
 import type { SlotDifference, SlotPart } from '../../../analysis/plan-difference/slot-difference';
@@ -13,11 +13,11 @@ import own from './difference.module.css';
 interface DifferencePartsProps {
   readonly difference: JobDifference;
   readonly ids: readonly string[];
-  /** Of a link in a chain, whose start is counted from the one before it. */
+  /** For a link in a chain, whose start is counted from the previous one. */
   readonly startS?: number | undefined;
 }
 
-/** Of a plan on racks. */
+/** For a plan on racks. */
 export function DifferenceParts({ difference, ids, startS }: DifferencePartsProps) {
   const parts = startS === undefined ? difference.parts : difference.parts.filter(({ kind }) => kind !== 'start');
   const rows = parts.map(
@@ -30,7 +30,7 @@ export function DifferenceParts({ difference, ids, startS }: DifferencePartsProp
   return <PartList rows={rows} ids={ids} whose={ids[difference.job]} fromS={startS ?? 0} />;
 }
 
-/** Of a plan by slots. */
+/** For a plan by slots. */
 export function SlotParts({
   difference,
   ids,
@@ -48,7 +48,7 @@ export function SlotParts({
   return <PartList rows={rows} ids={ids} whose={ids[difference.job]} fromS={0} />;
 }
 
-/** Of all jobs together: each job has its own sentences. */
+/** For all jobs together, without sentences, which each job has itself. */
 export function MeanParts({ parts }: { readonly parts: readonly SlotPart[] }) {
   const rows = parts.map(({ kind, seconds }): PartRow => ({ name: SLOT_PART_NAMES[kind], seconds }));
   return <PartList rows={rows} ids={[]} whose="all jobs, on average" fromS={0} />;

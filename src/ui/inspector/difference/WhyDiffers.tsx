@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// At a chart whose plan and run end at different times: the way to why.
+// At a chart whose plan and run end at different times: a button that shows why.
 import { useMemo } from 'react';
 import { rackPlanOf } from '../../../model/plan';
 import { changeView } from '../../../state/actions';
@@ -12,12 +12,12 @@ import styles from '../../shared/styles/timelines.module.css';
 import { useRunViews } from '../../use-run-views';
 import own from './difference.module.css';
 
-/** A smaller share of the planned time is no difference that one asks about. */
+/** A smaller share of the planned time is not a difference that anyone asks about. */
 const MIN_SHARE = 0.005;
 
 export function WhyDiffers({ run }: { readonly run: RunView }) {
   const { store } = usePage();
-  // Headings are drawn anew with every move of the cursor.
+  // Headings are redrawn with every move of the cursor.
   const { plan, simulation } = run;
   const views = useRunViews();
   const pair = useMemo(() => pairedPlan(run, views), [run, views]);
@@ -50,7 +50,7 @@ function differs({ plan, simulation }: Pick<RunView, 'plan' | 'simulation'>): bo
   return Math.abs(simulatedS - plannedS) > MIN_SHARE * plannedS;
 }
 
-/** Of any job: slots may change hands without moving the last end. */
+/** Checks every job, because slots may change hands without moving the last end. */
 function differsBySlots({ plan, run: { simulation } }: PlanPair): boolean {
   const planned = sharedPlanOf(plan);
   const answer = simulation?.answer;

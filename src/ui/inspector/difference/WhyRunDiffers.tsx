@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a run as a whole ended earlier or later than its plan: along the job that ended last, and those that it waited for.
+// Why a run as a whole ended earlier or later than its plan: along the job that ended last, and those it waited for.
 import { useMemo } from 'react';
 import { bothEnds, noEndWords, otherLastWords, signedTime } from '../../../analysis/plan-difference/difference-words';
 import { runDifference } from '../../../analysis/plan-difference/run-difference';
@@ -72,7 +72,7 @@ export function WhyRunDiffers({ run }: { readonly run: RunView }) {
   );
 }
 
-/** Of a run that was cut or got stuck. */
+/** For a run that was cut or got stuck. */
 function NoEnd({ of: { why, plan }, isOld }: ComparedView) {
   const { outcome, trace } = why.answer.record;
   if (outcome.status === 'done') return null;

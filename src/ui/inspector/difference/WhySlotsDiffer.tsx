@@ -64,7 +64,7 @@ export function WhySlotsDiffer({ run }: { readonly run: RunView }) {
   );
 }
 
-/** What the makespan hangs on. */
+/** The job that determines the makespan. */
 function LastJob({ difference, ids }: { readonly difference: RunSlotDifference; readonly ids: readonly string[] }) {
   const follow = useFollow();
   const { last, otherLastS, plannedLast } = difference;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a plan by slots and its run are compared by, where both are of the scenario that is shown; while either is recomputed the
-// last comparison stays, as an old one.
+// What is needed to compare a plan by slots with its run, if both are of the scenario that is shown; while either is recomputed the last
+// comparison stays, marked as old.
 import { useState } from 'react';
 import type { SharedPlan } from '../../../analysis/plan-difference/slot-difference';
 import type { WhyRun } from '../../../analysis/why/why-run';
@@ -24,7 +24,7 @@ interface ComparedSlotsView {
   readonly isOld: boolean;
 }
 
-/** Undefined where the entry has no counterpart, or one of the two is not there yet. */
+/** Undefined if the entry has no counterpart, or one of the two is not there yet. */
 export function useComparedSlots(view: RunView): ComparedSlotsView | undefined {
   const topology = usePageState((state) => state.history.present.topology);
   const pair = pairedPlan(view, useRunViews());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What plan and run are compared by, where both are of the scenario that is shown: while either is recomputed the last
-// comparison stays, as an old one.
+// What is needed to compare plan and run, if both are of the scenario that is shown; while either is recomputed the last comparison
+// stays, marked as old.
 import { useState } from 'react';
 import type { PlanSetting } from '../../../analysis/plan-difference/job-difference';
 import type { WhyRun } from '../../../analysis/why/why-run';
@@ -21,7 +21,7 @@ export interface ComparedView {
   readonly isOld: boolean;
 }
 
-/** Undefined where the run follows no plan on racks, or one of them is not there yet. */
+/** Undefined if the run follows no plan on racks, or one of them is not there yet. */
 export function useCompared(view: RunView): ComparedView | undefined {
   const topology = usePageState((state) => (view.run?.of ?? state.history.present).topology);
   const why = useWhyRun(view);

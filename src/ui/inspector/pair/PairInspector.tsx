@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What went between two racks in the visible time: its sums, and every flow and circuit in a table with a filter, and as a file.
+// What went between two racks in the visible time: its totals, and every flow and circuit in a table with a filter, and as a file.
 import { useMemo, useState } from 'react';
 import { rackPair } from '../../../analysis/chart-data/rack-pair';
 import type { WhyRun } from '../../../analysis/why/why-run';

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Flows and circuits as a table that sorts by its heads. Only rows in sight are in the document: a busy pair has a hundred thousand.
+// Flows and circuits as a table that is sorted by its headers. Only rows in sight are in the document: a busy pair has a hundred
+// thousand.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import type { PairRow } from '../../../analysis/chart-data/rack-pair';
@@ -30,13 +31,13 @@ export function PairTable({ name, rows, ids, choice, onSort }: PairTableProps) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are read from their top.
   useEffect(() => {
-    // Not what the effect answers: browsers may answer a promise.
+    // Must not be the effect's return value: browsers may return a promise.
     scroller.current?.scrollTo({ top: 0 });
   }, [rows]);
   const items = getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
   return (
-    // Keys must reach what is out of sight.
+    // Keys must be able to scroll to what is out of sight.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
     <section ref={scroller} className={styles.scroll} aria-label={name} tabIndex={0}>
       <table className={styles.table} aria-rowcount={rows.length + 1}>
@@ -84,7 +85,7 @@ export function PairTable({ name, rows, ids, choice, onSort }: PairTableProps) {
   );
 }
 
-/** In the place of rows that are not in the document. */
+/** Replaces rows that are not in the document. */
 const Gap = ({ px }: { readonly px: number }) =>
   px > 0 ? (
     <tr>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The flows and circuits between two racks as a table shows them: which of them, in which order, in which words, and as a file.
+// The flows and circuits between two racks for a table: which of them, in which order, in which words, and as a file.
 import type { PairRow } from '../../../analysis/chart-data/rack-pair';
 import type { CsvValue } from '../../../base/csv';
 import { tableSeconds } from '../../shared/FigureTable';
@@ -70,7 +70,7 @@ export function cellText(row: PairRow, column: PairColumn['id'], ids: readonly s
   }
 }
 
-/** Those that are chosen, in the chosen order; ties stay in the order of time. */
+/** The chosen rows in the chosen order; ties stay in the order of time. */
 export function shownRows(rows: readonly PairRow[], choice: PairChoice, ids: readonly string[]): readonly PairRow[] {
   const { kind, sort, descending } = choice;
   const filter = choice.filter.trim().toLowerCase();
@@ -92,17 +92,17 @@ function compare(a: PairRow, b: PairRow, by: PairColumn['id'], ids: readonly str
     case 'GB':
       return a.GB - b.GB;
     case 'setUp':
-      // Flows have none, and are less than any.
+      // Flows have no set-up, and sort before any circuit.
       return (Number.isNaN(a.setUpS) ? -1 : a.setUpS) - (Number.isNaN(b.setUpS) ? -1 : b.setUpS);
     default:
       return order(cellText(a, by, ids), cellText(b, by, ids));
   }
 }
 
-/** By code units: the same everywhere. */
+/** By code units, which is the same everywhere. */
 const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Exact numbers, all columns apart. */
+/** Exact numbers in separate columns. */
 export function pairCsv(rows: readonly PairRow[], ids: readonly string[]): readonly (readonly CsvValue[])[] {
   return [
     ['owner', 'what', 'via', 'fromRack', 'toRack', 'startS', 'endS', 'setUpS', 'GB'],

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An edit of the scenario until a condition holds: where it may be changed, what was changed, and a look at it.
+// An edit of the scenario until a condition holds: where it may be changed, what was changed, and a check of it.
 import { useMemo } from 'react';
 import { changesAt } from '../../../lessons/change-edits';
 import type { ChangeAsk } from '../../../lessons/lesson';

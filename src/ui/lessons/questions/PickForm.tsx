@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A job, rack, slot or moment picked on the chart itself. Who cannot, or would rather, writes it down.
+// A job, rack, slot or moment picked on the chart itself, or typed instead.
 import { useEffect, useId, useState } from 'react';
 import { readableTime } from '../../../base/readable';
 import type { Given } from '../../../lessons/answers';
@@ -28,7 +28,7 @@ const HOW: Readonly<Record<PickAsk['what'], string>> = {
 export function PickForm({ ask, given, onAnswer, labelledBy }: FormProps<PickAsk>) {
   const seen = usePickedOnChart(ask.what);
   const [written, setWritten] = useState<PickedValue>();
-  // The newer of both: what is picked on the chart takes the place of what was written.
+  // The newer of the two counts: a pick on the chart replaces what was written.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs when the pick changes
   useEffect(() => setWritten(undefined), [JSON.stringify(seen)]);
   const done = given?.kind === 'pick';
@@ -69,7 +69,7 @@ function pickedWords(what: PickAsk['what'], picked: PickedValue): string {
   return `slot ${slot} of machine ${machine} in rack ${rack}`;
 }
 
-/** What is picked on the page, as an answer has it. */
+/** What is picked on the page, in the form of an answer. */
 function usePickedOnChart(what: PickAsk['what']): PickedValue | undefined {
   const { store } = usePage();
   const job = usePageState((state) => state.view.selectedJob);
@@ -100,7 +100,7 @@ function usePickedOnChart(what: PickAsk['what']): PickedValue | undefined {
   return [tasks.rack[picked.row]!, tasks.machine[picked.row]!, tasks.slot[picked.row]!];
 }
 
-/** Pointing is no more exact than that. */
+/** Pointing is not more precise than that. */
 const DIGITS = 6;
 
 interface WrittenProps {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan by hand: drawn in the chart, scored as it grows, and submitted when the learner says so.
+// A plan by hand: drawn in the chart, scored as it grows, and submitted by the learner.
 
 import { readablePercent, readableTime } from '../../../base/readable';
 import type { PlanAsk } from '../../../lessons/lesson';

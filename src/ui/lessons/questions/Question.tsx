@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A question of a step in its own form, and under it what became of the answer.
+// A question of a step in its own form, with the verdict on the answer below.
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import type { Ask } from '../../../lessons/lesson';
 import type { AnsweredStep } from '../../../state/lessons/lesson-state';
@@ -46,7 +46,7 @@ export function Question({ ask, step, answered, values }: QuestionProps) {
     scrollGently(element);
     if (wasJudged.current) return;
     wasJudged.current = true;
-    // The button that checked it is gone, and the focus with it: from the verdict Tab goes to what that offers.
+    // The button that checked it is gone, and the focus with it: from the verdict, Tab reaches its buttons.
     if (document.activeElement === document.body) element.focus({ preventScroll: true });
     setSpoken(element.innerText);
   }, [isJudged]);
@@ -63,7 +63,7 @@ export function Question({ ask, step, answered, values }: QuestionProps) {
         values={values}
         labelledBy={id}
       />
-      {/* Spoken as one sentence: of a region that is built from parts, each was heard, and then all of it. */}
+      {/* Spoken as one sentence: a region that is built from parts was read out part by part, and then as a whole. */}
       {/* biome-ignore lint/a11y/useSemanticElements: words and buttons, not a set of form fields */}
       <div ref={verdict} className={styles.judged} role="group" aria-label="Verdict" tabIndex={-1}>
         {answered !== undefined && <Verdict ask={ask} step={step} answered={answered} />}

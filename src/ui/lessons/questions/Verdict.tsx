@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Right or not, why, and where on screen it can be seen. Where the seed has no right answer, it states that.
+// Right or not, why, and where on screen it can be seen. If the seed has no right answer, it says so.
 import type { Ask } from '../../../lessons/lesson';
 import type { Reference } from '../../../lessons/reference';
 import type { AnsweredStep } from '../../../state/lessons/lesson-state';

@@ -49,7 +49,7 @@ test('it can be seen where the answer was worked out, or where it should have be
   expect(placeToSee(of('change'), judged({}), 'job:a')).toEqual({ to: 'job', name: 'a' });
   const picked = judged({ truth: { state: 'known', right: { kind: 'pick', any: ['b'] } } });
   expect(placeToSee(of('pick'), picked, undefined)).toEqual({ to: 'job', name: 'b' });
-  // Of several, where the step looks.
+  // Of several, the one that the step looks at.
   const two = { ...of('number'), value: "run('FIFO').makespanS - run('Fair').makespanS" } as Ask;
   expect(placeToSee(two, judged({}), 'run:FIFO')).toEqual({ to: 'run', name: 'FIFO' });
   expect(placeToSee(two, judged({}), 'job:a')).toEqual({ to: 'run', name: 'Fair' });

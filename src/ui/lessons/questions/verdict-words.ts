@@ -19,12 +19,12 @@ export function verdictWords(ask: Ask, { right, truth, words }: LessonJudgeAnswe
   return `Not right. The answer is ${text}${unit === undefined ? '' : ` ${unit}`}.`;
 }
 
-/** Of the latency that a truth names. */
+/** The job of a latency in a truth. */
 const CURVE = /\bjob\('((?:[^'\\])+)'\)\.latencyS/g;
 
 /**
- * What was to be picked; else the run or plan that the answer was computed from, of several the one that the step looks at; else the
- * latency curve that it was read off; else what the step looks at.
+ * What was to be picked; otherwise the run or plan that the answer was computed from (of several, the one that the step looks at);
+ * otherwise the latency curve that it was read from; otherwise what the step looks at.
  */
 export function placeToSee(ask: Ask, { truth }: LessonJudgeAnswer, look: string | undefined): Reference | undefined {
   if (truth.state === 'known' && truth.right.kind === 'pick' && ask.kind === 'pick') {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The plan by hand as a challenge: its score beside the own best, the planners' and the bound; a hint, and the way to keep the plan as
-// a run, which stays as it is whatever is drawn next.
+// The plan by hand as a challenge: its score beside the user's best, the planners' and the bound; a hint, and a way to keep the plan as
+// a run, which later drawing does not change.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { clockTimes } from '../../../base/clock-time';
 import { inked } from '../../../charts/keys/fills';
@@ -21,14 +21,14 @@ import { useRivals } from './use-rivals';
 interface ChallengeBarProps {
   readonly view: RunView;
   readonly rectangles: readonly ManualRectangle[];
-  /** Of what is placed; undefined where that conflicts, or nothing is. */
+  /** Of what is placed; undefined if that conflicts, or nothing is. */
   readonly soFarS: number | undefined;
   /** Every job is placed and nothing conflicts. */
   readonly whole: boolean;
   readonly onPut: (next: readonly ManualRectangle[], label: string, by: 'own' | 'help') => void;
 }
 
-/** Not while a lesson's question is open whose answer its numbers would give away. */
+/** Hidden while a lesson's question is open whose answer its numbers would give away. */
 export function ChallengeBar(props: ChallengeBarProps) {
   const later = usePageState(({ session }) => session.withheld?.numbers ?? false);
   return later ? null : <Challenge {...props} />;
@@ -102,7 +102,7 @@ function Score({ label, strong, children }: ScoreProps) {
   );
 }
 
-/** One step of Corral+ from here. What was asked about a plan that was changed meanwhile is dropped. */
+/** One step of Corral+ from here. An answer about a scenario that has since changed is dropped. */
 function Hint({ view, rectangles, onPut }: Pick<ChallengeBarProps, 'view' | 'rectangles' | 'onPut'>) {
   const { store, ask } = usePage();
   const jobs = useJobs();
@@ -119,7 +119,7 @@ function Hint({ view, rectangles, onPut }: Pick<ChallengeBarProps, 'view' | 'rec
     const { bound: _, tries: __, ...options } = view.options;
     try {
       const reply = await ask({ kind: 'hint', scenario, options }, { signal: stop.signal });
-      // Of a scenario that is another one by now.
+      // The scenario has changed since.
       if (stop.signal.aborted || planningPart(store.getState().history.present, scenario) !== scenario) return;
       if (!reply.ok) {
         setHint({ of: rectangles, sentence: reply.problems.map(({ message }) => message).join(' ') });
@@ -140,7 +140,7 @@ function Hint({ view, rectangles, onPut }: Pick<ChallengeBarProps, 'view' | 'rec
       if (!stop.signal.aborted) setHint({ of: rectangles, sentence: 'The hint could not be computed. Try again.' });
     }
   };
-  // It is of the plan that it made: with the next edit it goes.
+  // It belongs to the plan that it made, and goes with the next edit.
   const sentence = hint?.of === rectangles ? hint.sentence : '';
   return (
     <>

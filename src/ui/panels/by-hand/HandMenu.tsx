@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be done with a plan by hand as a whole: begin with another plan's rectangles, push conflicts apart, start afresh.
+// What can be done with a plan by hand as a whole: start from another plan's rectangles, push conflicts apart, clear it.
 import type { ManualRectangle } from '../../../model/scenario';
 import { rectanglesOf } from '../../../planners/manual/rectangles';
 import { Menu, type MenuItem } from '../../shared/float/Menu';

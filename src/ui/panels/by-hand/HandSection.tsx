@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The plan by hand: drawn, dragged and scored. It is there before there is an answer, because a plan that is half drawn has
-// conflicts and no score; the worker plans it as soon as it is whole.
+// The plan by hand: drawn, dragged and scored. It is shown before there is an answer, because a half-drawn plan has conflicts and no
+// score; the worker plans it as soon as it is whole.
 import { useCallback, useMemo, useState } from 'react';
 import { handTable } from '../../../charts/manual/describe-hand';
 import { HandPlanTimeline } from '../../../charts/manual/HandPlanTimeline';
@@ -29,7 +29,7 @@ import { conflictsOf, settledRectangles, tableOf } from './hand-check';
 import { handObjective, handStateWords, scoreSoFar } from './hand-score';
 import { noteAttempt } from './use-own-best';
 
-/** The list over the chart, the bar under it, and the line on conflicts: with less the picture under it would be cut. */
+/** The list above the chart, the bar below it, and the line on conflicts: with less the picture below would be cut. */
 const AROUND_PX = 116;
 /** The bar of scores over it. */
 const CHALLENGE_PX = 36;
@@ -40,7 +40,7 @@ const NOTHING: readonly ManualRectangle[] = [];
 export function HandSection({ view, section, jobs: _, selected, onSelect, heightPx, ...time }: PlanSectionProps) {
   const { planning } = usePage();
   const edit = useEdit();
-  // What is placed is the scenario's own.
+  // The jobs to place are the scenario's own.
   const jobs = useJobs();
   const [open, setOpen] = useSectionFold(section);
   const [asTable, setAsTable] = useState(false);
@@ -68,7 +68,7 @@ export function HandSection({ view, section, jobs: _, selected, onSelect, height
   const soFarS = scoreSoFar(settingOf(jobs, racks, lengthS), drawn, objective);
   const words = handStateWords(missing, conflicts.length, soFarS, objective);
   const scored = missing === 0 && conflicts.length === 0 && plan.answer?.form === 'racks';
-  // No plan of these jobs can end before it, whatever is placed by now.
+  // No plan of these jobs can end earlier, regardless of what is placed so far.
   const line = objective === 'makespan' && bound.state === 'fresh' ? bound.answer : undefined;
   const rows = <HandTable setting={settingOf(jobs, racks, lengthS)} {...{ rectangles, conflicts }} />;
   return (

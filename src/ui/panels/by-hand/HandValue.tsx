@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a plan by hand has come to in its chip, while it has no score of its own: so far, or what keeps it from one.
+// A plan by hand in its chip, while it has no score: its value so far, or what keeps it from a score.
 import { useMemo } from 'react';
 import { readableTime } from '../../../base/readable';
 import type { ManualRectangle } from '../../../model/scenario';

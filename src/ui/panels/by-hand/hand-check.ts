@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The checks that the page makes with every move of a rectangle, by the planner's own functions: nothing here takes longer
-// than drawing it. The score itself comes from the worker.
+// The checks that the page makes on every move of a rectangle, by the planner's own functions: none takes longer than drawing it.
+// The score itself comes from the worker.
 import type { ManualConflict } from '../../../charts/manual/hand-plan';
 import type { LatencyCurves } from '../../../latency/job-curve';
 import type { LatencyTable } from '../../../latency/latency-table';
@@ -9,10 +9,10 @@ import type { ManualRectangle } from '../../../model/scenario';
 import { checkByHand, type HandRectangle } from '../../../planners/manual/conflicts';
 import { indexedRectangles, settle } from '../../../planners/manual/rectangles';
 
-/** More are not distinguished on a chart. */
+/** More cannot be told apart on a chart. */
 const MAX_CONFLICTS = 400;
 
-/** The latency table behind the curves; undefined while there is none, and where only a sample of the widths was sent. */
+/** The latency table behind the curves; undefined while there is none, or if only a sample of the widths was sent. */
 export function tableOf(curves: LatencyCurves | undefined, jobs: number, racks: number): LatencyTable | undefined {
   if (curves === undefined || curves.widths.length !== racks || curves.latencyS.length !== jobs * racks)
     return undefined;
@@ -22,7 +22,7 @@ export function tableOf(curves: LatencyCurves | undefined, jobs: number, racks: 
 
 const arrivalsOf = (jobs: readonly Job[]): Float64Array => Float64Array.from(jobs, ({ arrivalS }) => arrivalS);
 
-/** Rectangles of jobs and racks that there are, by the jobs' indices. */
+/** Rectangles whose job and racks exist, with job indices. */
 const indexed = (jobs: readonly Job[], racks: number, rectangles: readonly ManualRectangle[]): HandRectangle[] =>
   indexedRectangles(
     rectangles,

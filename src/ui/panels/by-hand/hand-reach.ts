@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far the time axis has to reach for a plan by hand, which has no end of its own before it is whole: past the last rectangle,
-// with space for the jobs that are still to be placed.
+// How far the time axis must reach for a plan by hand, which has no end until it is whole: past the last rectangle, with space for the
+// jobs still to be placed.
 import type { LatencyCurves } from '../../../latency/job-curve';
 import type { Job } from '../../../model/job';
 import type { ManualRectangle } from '../../../model/scenario';

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a plan by hand has come to while jobs are still to be placed: of those that stand on the chart, in the planner's own terms.
+// The score so far of a plan by hand that is not whole: of the jobs on the chart, by the planner's own measure.
 import { counted, readableTime } from '../../../base/readable';
 import { type HandSetting, placeAll } from '../../../charts/manual/hand-plan';
 import type { Objective } from '../../../model/plan';
 import type { ManualRectangle } from '../../../model/scenario';
 import { allArriveTogether } from '../../../planners/rack-jobs';
 
-/** The planner measures completion where jobs arrive one by one, and the makespan where all are there. */
+/** The planner measures completion if jobs arrive over time, and the makespan if all arrive together. */
 export const handObjective = (given: unknown, jobs: readonly { readonly arrivalS: number }[]): Objective =>
   given === 'makespan' || given === 'averageCompletion'
     ? given
@@ -14,7 +14,7 @@ export const handObjective = (given: unknown, jobs: readonly { readonly arrivalS
       ? 'makespan'
       : 'averageCompletion';
 
-/** Seconds; undefined where nothing is placed. */
+/** Seconds; undefined if nothing is placed. */
 export function scoreSoFar(
   setting: HandSetting,
   rectangles: readonly ManualRectangle[],
@@ -27,7 +27,7 @@ export function scoreSoFar(
   return sumS / placed.length;
 }
 
-/** "so far 4:20; 6 jobs left". What conflicts has no score. */
+/** "so far 4:20; 6 jobs left". With conflicts there is no score. */
 export function handStateWords(
   missing: number,
   conflicts: number,

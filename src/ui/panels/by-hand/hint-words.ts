@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a hint did, as its edit is called and as it is read out. Pure.
+// What a hint did: as the label of its edit, and as a sentence to read out. Pure.
 import { clockTimes } from '../../../base/clock-time';
 import { counted } from '../../../base/readable';
 import { rackList } from '../../../charts/rack-plan/describe';
@@ -11,7 +11,7 @@ export const NO_BETTER_STEP = 'No single move makes this plan better. Take jobs 
 interface HintWords {
   /** For undo. */
   readonly label: string;
-  /** With what it gains. */
+  /** With the gain. */
   readonly sentence: string;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The reader's own best plan by hand of this scenario: read from the browser, and kept there when a better one was drawn here.
+// The user's best plan by hand for this scenario: read from browser storage, and stored there when a better one is drawn here.
 import { useEffect, useMemo, useState } from 'react';
 import type { Objective } from '../../../model/plan';
 import type { ManualRectangle, OptionValues } from '../../../model/scenario';
@@ -7,15 +7,15 @@ import { bestKey, keepBest, type OwnBest, readBest } from '../../../state/by-han
 import { usePageState } from '../../page-context';
 import { pageStorage } from '../../page-storage';
 
-/** How a plan was come to in this visit, since it was last empty. */
+/** How a plan was made in this visit, since it was last empty. */
 interface Attempt {
   readonly helped: boolean;
 }
 
-/** By what was drawn here: a plan that a link or a file brings later is not in it. */
+/** By the rectangles drawn here: a plan from a link or a file is not in it. */
 const attempts = new WeakMap<readonly ManualRectangle[], Attempt>();
 
-/** An edit of the plan: without help, or with it (a hint, another plan to begin with). */
+/** An edit of the plan: without help, or with it (a hint, another plan to start from). */
 export function noteAttempt(
   before: readonly ManualRectangle[],
   next: readonly ManualRectangle[],

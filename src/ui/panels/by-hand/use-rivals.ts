@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What other planners come to on the jobs that are placed by hand: those on the page, and Corral and Corral+ where they are not there,
-// asked for once per scenario while that is quick.
+// Other planners' values for the jobs that are placed by hand: those on the page, and Corral and Corral+ if missing there, queried once
+// per scenario if that is quick.
 import { useEffect, useMemo, useState } from 'react';
 import type { Objective } from '../../../model/plan';
 import type { OptionValues, Scenario } from '../../../model/scenario';
@@ -51,7 +51,7 @@ export function useRivals(objective: Objective, options: OptionValues, jobs: num
           const { valueS } = reply.answer.plan;
           setAsked((before) => [...before, { ...one, valueS }]);
         },
-        // Taken back, or a worker that is gone: the score is only not shown.
+        // Aborted, or a lost worker: the score is just not shown.
         () => undefined,
       );
     }
@@ -63,7 +63,7 @@ export function useRivals(objective: Objective, options: OptionValues, jobs: num
   );
 }
 
-/** Those of the page that plan racks for the same aim, each planner with the best that it comes to there. */
+/** Planners on the page that plan racks for the same objective, each with its best value there. */
 function plannedRivals(
   views: readonly RunView[],
   objective: Objective,

@@ -47,7 +47,7 @@ const SIGNS: Readonly<Record<Verdict, string>> = {
   undecided: '?',
 };
 
-/** Why other seeds may turn it. */
+/** Why other seeds may change the verdict. */
 function undecidedWords({ row: { side, unit }, estimate: { interval }, repetitions }: ShownRow): string {
   if (interval === undefined) return repetitions === 1 ? 'one seed has no interval' : 'without an interval';
   return `the interval holds ${signedNumber(side?.of ?? 0)}${unit === '' ? '' : ` ${unit}`}`;
@@ -59,7 +59,7 @@ interface VerdictProps {
   readonly note: number | undefined;
 }
 
-/** Who wins, where something is compared, and how far the value is from the published one. */
+/** The verdict, if there is one, and how far the value is from the published one. */
 export function VerdictWords({ row, note }: VerdictProps) {
   const verdict = verdictOf(row);
   const distance =

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scenario of a setting, opened in the workspace as it is measured at the first seed; asked about or undone as any other.
+// The scenario of a setting, opened in the workspace as it is measured with the first seed; confirmed or undone like any other.
 import { InputError } from '../../../model/problem';
 import { documentOf } from '../../../papers/document';
 import type { Paper, Setting } from '../../../papers/paper';

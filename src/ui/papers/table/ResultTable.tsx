@@ -22,9 +22,9 @@ interface ResultTableProps {
   readonly paper: Paper;
   readonly settings: readonly Setting[];
   readonly rows: readonly ShownRow[];
-  /** Repetitions that are wanted. */
+  /** The number of repetitions wanted. */
   readonly asked: number;
-  /** Runs the experiment with what turns a comparison. */
+  /** Runs the experiment with the change that turns a comparison. */
   readonly onTurn: (turn: Turn) => void;
 }
 
@@ -40,7 +40,7 @@ export function ResultTable({ paper, settings, rows, asked, onTurn }: ResultTabl
   return (
     <>
       <TableKey />
-      {/* It may be wider than its place: keys must reach what is out of sight. */}
+      {/* It may be wider than its space: the keyboard must reach what is out of sight. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls */}
       <section className={styles.scroll} tabIndex={0} aria-label="Published and measured">
         <table className={styles.table}>
@@ -134,7 +134,7 @@ function Axis({ scale, unit }: { readonly scale: BlockScale | undefined; readonl
   );
 }
 
-/** What the comparisons below can show at all. */
+/** The load of the cluster, which limits what the comparisons below can show. */
 function Loads({
   name,
   loads,
@@ -169,7 +169,7 @@ function Loads({
 
 interface RowProps extends Pick<ResultTableProps, 'asked' | 'onTurn'> {
   readonly noted: NotedRow<ShownRow>;
-  /** Of its block; undefined where nothing in it is a number. */
+  /** Of its block; undefined if nothing in it is a number. */
   readonly scale: BlockScale | undefined;
 }
 

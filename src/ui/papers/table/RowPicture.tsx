@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Published and measured of one row on its block's axis: published as an outline, measured filled, with its interval; what was measured
-// before is hollow.
+// Published and measured values of one row on its block's axis: published as an outline, measured filled, with its interval; earlier
+// measurements are hollow.
 import { measuredWords, publishedWords } from '../../../papers/row-words';
 import type { ShownRow } from '../../../state/papers/shown-rows';
 import { type BlockScale, type EstimateMarks, rowMarks } from './block-scale';
@@ -43,7 +43,7 @@ export function RowPicture({ row, scale }: RowPictureProps) {
   );
 }
 
-/** Over the rows that share it. */
+/** Above the rows that share it. */
 export function BlockAxis({ scale, unit }: { readonly scale: BlockScale; readonly unit: string }) {
   return (
     <svg
@@ -97,7 +97,7 @@ function Measured({ marks: { value, interval }, isEarlier }: MeasuredProps) {
   );
 }
 
-/** A bar across; where the interval goes on beyond the axis, the head of an arrow. */
+/** A crossbar, or an arrowhead if the interval continues beyond the axis. */
 function End({ x, cut, towards }: { readonly x: number; readonly cut: boolean; readonly towards: 1 | -1 }) {
   const d = cut ? `M${x - 4 * towards} ${MARK_Y - 4}l${4 * towards} 4 ${-4 * towards} 4` : `M${x} ${MARK_Y - 4}v8`;
   return <path className={styles.interval} d={d} />;

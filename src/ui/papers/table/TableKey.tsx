@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the marks on a row's axis are.
+// The key to the marks on a row's axis.
 
 import styles from './ResultTable.module.css';
 import chartData from './RowPicture.module.css';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One axis for all rows of a block, as numbers: what it covers, and where the marks of a row lie on it. An interval of few repetitions may
-// be many times as wide as what is compared; it is cut off at the ends of the axis then, and marked there.
+// One axis for all rows of a block, as numbers: its range, and where the marks of a row are on it. An interval from few repetitions may
+// be many times as wide as what is compared; it is then cut off at the ends of the axis, and marked there.
 import { scaleLinear } from 'd3-scale';
 import type { Estimate } from '../../../base/estimates/interval';
 import { publishedBounds } from '../../../papers/verdict';
@@ -8,7 +8,7 @@ import type { ShownRow } from '../../../state/papers/shown-rows';
 
 export interface BlockScale {
   readonly width: number;
-  /** Pixels of a value on the axis, and of its nearer end where it lies beyond. */
+  /** Pixels of a value on the axis, or of the nearer end if it is beyond. */
   readonly xOf: (value: number) => number;
   readonly least: number;
   readonly most: number;
@@ -38,12 +38,12 @@ const WIDTH = 256;
 /** Space for half a mark or half a number. */
 const EDGE = 18;
 const TICKS = 4;
-/** Of what is compared: so much of an interval is shown beyond it, on either side. */
+/** How much of an interval is shown on either side of what is compared, as a share of the latter's span. */
 const BEYOND = 0.75;
 const MIN_SPAN = 0.1;
 const MIN_SHARE = 0.01;
 
-/** Undefined where no row has a number. */
+/** Undefined if no row has a number. */
 export function blockScale(rows: readonly ShownRow[]): BlockScale | undefined {
   const compared = rows.flatMap(comparedOf);
   if (compared.length === 0) return undefined;
@@ -62,13 +62,13 @@ export function blockScale(rows: readonly ShownRow[]): BlockScale | undefined {
   return {
     ...{ width: WIDTH, least, most },
     xOf: (value) => scale(Math.min(Math.max(value, least), most)),
-    // Rows that are decided at different values have no line in common.
+    // Rows with different break-even values share no line.
     even: even === undefined || evens.size > 1 ? undefined : scale(even),
     ticks: scale.ticks(TICKS).map((one) => ({ x: scale(one), value: one })),
   };
 }
 
-/** Values that the axis must hold. */
+/** Values that the axis must include. */
 function comparedOf({ row, estimate, earlier }: ShownRow): readonly number[] {
   const bounds = publishedBounds(row.published) ?? [];
   return [...bounds, estimate.value, earlier?.estimate.value ?? Number.NaN].filter(Number.isFinite);
@@ -77,7 +77,7 @@ function comparedOf({ row, estimate, earlier }: ShownRow): readonly number[] {
 export function rowMarks(scale: BlockScale, { row, estimate, earlier }: ShownRow): RowMarks {
   const bounds = publishedBounds(row.published);
   return {
-    // A bound alone leaves the other end open: the frame then reaches the axis's own end.
+    // A one-sided bound leaves the other end open: the frame then reaches the end of the axis.
     published: bounds && [scale.xOf(bounds[0]), scale.xOf(bounds[1])],
     measured: marksOf(scale, estimate),
     earlier: earlier && marksOf(scale, earlier.estimate),
@@ -97,7 +97,7 @@ function marksOf(scale: BlockScale, { value, interval }: Estimate): EstimateMark
   };
 }
 
-/** Negligible differences, as of utilities of 1e-78, need no axis. */
+/** Negligible differences, such as between utilities of 1e-78, are not stretched over the axis. */
 function widened(low: number, high: number): readonly [number, number] {
   const least = Math.max(MIN_SPAN, MIN_SHARE * Math.max(Math.abs(low), Math.abs(high)));
   const more = Math.max(0, least - (high - low)) / 2;

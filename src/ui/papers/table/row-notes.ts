@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is known of causes, each shown once: rows of one table often share a cause.
+// Known causes as notes, each shown once: rows of one table often share a cause.
 import type { RowSoFar } from '../../../state/papers/rows-so-far';
 
 export interface NotedRow<R extends RowSoFar> {
@@ -12,11 +12,11 @@ export interface NotedRow<R extends RowSoFar> {
 
 interface CaseOfRows<R extends RowSoFar> {
   readonly name: string;
-  /** Rows in a row of one unit: they share an axis. */
+  /** Consecutive rows of one unit: they share an axis. */
   readonly blocks: readonly (readonly NotedRow<R>[])[];
 }
 
-/** Rows in a row with the same case stand together. Causes belong to what is measured, and are shown with it. */
+/** Groups consecutive rows of the same case. Causes explain measured values, and are shown only with them. */
 export function casesOf<R extends RowSoFar>(rows: readonly R[]): readonly CaseOfRows<R>[] {
   const notes = new Map<string, number>();
   const cases: { name: string; blocks: NotedRow<R>[][] }[] = [];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Figures with a minus as it is set, not a hyphen; what cannot be distinguished from nothing is shown so, and whole where it is pointed at.
+// Figures with a proper minus sign, not a hyphen; what is negligible is shown as "about 0", and in full when pointed at.
 import { readableNumber } from '../../../base/readable';
 import type { Published } from '../../../papers/paper';
 import { publishedBounds } from '../../../papers/verdict';
@@ -12,13 +12,13 @@ export function signedNumber(value: number): string {
   return value !== 0 && Math.abs(value) < NOTHING ? 'about 0' : withMinus(readableNumber(value));
 }
 
-/** "0.2 to 0.4", and one figure where both ends read the same. */
+/** "0.2 to 0.4", or one figure if both ends read the same. */
 export function signedRange([from, to]: readonly [number, number]): string {
   const [first, last] = [signedNumber(from), signedNumber(to)];
   return first === last ? first : `${first} to ${last}`;
 }
 
-/** How far a measured value is from what is published: "16 % below"; undefined where that has no meaning. */
+/** How far a measured value is from the published one: "16 % below"; undefined if that has no meaning. */
 export function distanceWords(published: Published, value: number, unit: string): string | undefined {
   const bounds = publishedBounds(published);
   if (bounds === undefined) return undefined;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which order won, and why: every order that was tried with its value, the least first.
+// Which order won, and why: every order with its value, in the order tried.
 import { readableNumber, readablePercent } from '../../../base/readable';
 import type { FlexDetails } from '../../../planners/flex/flex-planner';
 import { metricWords } from '../../../state/headline';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Malleable plans: bands of slots over time, and the order that they were planned by.
+// Malleable plans: bands of slots over time, and the order in which they were planned.
 
 import { readableTime } from '../../../base/readable';
 import { BandsMinimap } from '../../../charts/bands/BandsMinimap';
@@ -77,7 +77,7 @@ export const bandsPicture: FormPicture<'bands'> = {
   },
 };
 
-/** Whether a job ends in time, as the planner's metrics count it: late is later than rounding makes it. */
+/** Whether a job ends in time, as the planner's metrics count it: late means by more than rounding. */
 export function dueWords(endS: number, dueS: number | undefined): string {
   if (dueS === undefined) return '';
   return isPast(endS, dueS)

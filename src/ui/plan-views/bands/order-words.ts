@@ -27,14 +27,14 @@ export function orderSentence(name: string): string {
   return `The order “${name}”.`;
 }
 
-/** FAIR has no order of priority: its jobs stand in the order in which they complete. */
+/** FAIR has no order of priority: its jobs are listed by completion. */
 export const orderingLabel = (name: string): string =>
   name === 'fair' ? 'Jobs complete in this order:' : 'The order:';
 
-/** More ids than these are too many for a line. */
+/** More ids are too many for a line. */
 const MAX_IDS = 24;
 
-/** "alerts, report, mailing"; of a long one its beginning. */
+/** "alerts, report, mailing"; only the beginning of a long one. */
 export function orderingWords(ordering: readonly string[]): string {
   if (ordering.length === 0) return 'no jobs';
   const more = ordering.length - MAX_IDS;

@@ -44,7 +44,7 @@ function CircuitsTable({ answer }: ShownPlan<'circuits'>) {
   );
 }
 
-// How long each coflow takes against the least that it could take alone.
+// How long each coflow takes, against the least time that it could take alone.
 function CircuitsSheet({ answer }: ShownPlan<'circuits'>) {
   return (
     <>
@@ -69,7 +69,7 @@ function CircuitsSheet({ answer }: ShownPlan<'circuits'>) {
   );
 }
 
-/** The row over the chart. */
+/** The row above the chart. */
 const ROW_PX = 36;
 
 /** Coflows have the colours that jobs without users have. */

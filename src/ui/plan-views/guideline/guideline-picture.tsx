@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Co-scheduler's answer: which jobs are shuffle-heavy, on how many racks their maps go, and what each possible reduce schedule
+// Co-scheduler's answer: which jobs are shuffle-heavy, on how many racks their maps run, and how long each possible reduce schedule
 // would take by circuit. Jobs about which nothing is decided are counted, and named when the line is unfolded.
 import { counted, readableSize, readableTime } from '../../../base/readable';
 import type { GuidelinePlan } from '../../../model/locality-plan';
@@ -77,7 +77,7 @@ function GuidelineTable({ answer }: ShownPlan<'guideline'>) {
   );
 }
 
-/** SM is as even as blocks allow: its largest and its least are enough. */
+/** SM is as even as blocks allow: its largest and smallest values are enough. */
 function outputWords(mapOutputGB: readonly number[] | undefined): string {
   if (mapOutputGB === undefined || mapOutputGB.length === 0) return '';
   const most = readableSize(mapOutputGB.reduce((a, b) => Math.max(a, b)));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All jobs, and of the selected one how the bytes that cross fall and rise with every rack that is added.
+// All jobs, and for the selected one how the bytes that cross racks fall and rise with every rack added.
 import { readableSize } from '../../../base/readable';
 import type { ShuffleWatcherDetails } from '../../../planners/shufflewatcher/shufflewatcher-details';
 import { usePageState } from '../../page-context';

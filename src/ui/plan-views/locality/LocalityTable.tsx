@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every job with its racks and what crosses, as rows.
+// Every job with its racks and the bytes that cross, as rows.
 import { readableSize } from '../../../base/readable';
 import type { ShuffleWatcherDetails } from '../../../planners/shufflewatcher/shufflewatcher-details';
 import { changeView } from '../../../state/actions';

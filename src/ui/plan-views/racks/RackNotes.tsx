@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a plan on racks came about: how many allocations were looked at, and what a search gained on Corral.
+// How a plan on racks came about: how many allocations were tried, and what a search gained over Corral.
 import { counted, readableCount, readablePercent, readableTime } from '../../../base/readable';
 import { gapAbove } from '../../../planners/bounds/gap-above';
 import type { CorralPlusDetails } from '../../../planners/corral-plus/corral-plus';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Passes the plan before the last edit to the chart of a plan on racks: what works that out comes after the first sight.
+// Passes the plan before the last edit to the chart of a plan on racks: the code for that is loaded after the first sight.
 import { useEffect } from 'react';
 import { PLAN_BEFORE_LEGEND, planBefore } from '../../../charts/rack-plan/plan-before';
 import type { PlanBefore } from '../../../charts/rack-plan/scene';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The minimap of a plan on racks. It comes after the first sight, into the space that is reserved for it.
+// The minimap of a plan on racks. Loaded after the first sight, into its reserved space.
 import { PlanMinimap } from '../../../charts/minimap/PlanMinimap';
 import { usePlanBefore } from '../../answer/use-plan-before';
 import { useRacksOf } from '../../use-run-views';

@@ -9,7 +9,7 @@ import { StackContext } from '../../stack-context';
 import { useRacksOf } from '../../use-run-views';
 import type { FormPicture, TimelineProps } from '../form-picture';
 
-// What one asks for after the first sight.
+// Loaded after the first sight.
 const RacksBefore = late(() => import('./RacksBefore'), 'RacksBefore');
 const RackNotes = late(() => import('./RackNotes'), 'RackNotes');
 const RacksMinimap = late(() => import('./RacksMinimap'), 'RacksMinimap');

@@ -110,7 +110,7 @@ function methodOf({ label, place, plan }: RunView): readonly UtilityMethod[] {
   return ends.length === 0 ? [] : [{ label, place, ends }];
 }
 
-// CORA's final linear programme against its own definition: where the two part, stated fairly.
+// CORA's final linear programme against its own definition: where the two differ, stated fairly.
 function ProgrammeFinding() {
   return (
     <Finding

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What CORA's planner reports beside its answer, as the page reads it.
+// What CORA's planner reports beside its answer, typed for the page.
 import type { SlotPlan } from '../../../model/plan';
 import type { CoraDetails } from '../../../planners/cora/slot-answer';
 import type { PlanAnswerOf } from '../../../worker/api';

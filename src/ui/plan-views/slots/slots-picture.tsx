@@ -11,7 +11,7 @@ import { capacityOf, resourcesOf } from './cora-details';
 import styles from './slots.module.css';
 import { Utilities } from './Utilities';
 
-// A plan of CORA's as rows, by utility: what the definition looks at first stands first.
+// A CORA plan as rows, by utility: what the definition considers first comes first.
 function SlotsTable({ answer }: ShownPlan<'slots'>) {
   const { jobs, slotS, allocation } = answer.plan;
   const unitsOf = (id: string, resource: string): number =>
@@ -61,7 +61,7 @@ function PlannedSlots({ view, answer, jobs, selected, onHover, heightPx, ...char
   ));
 }
 
-/** Several resources stand one above the other, on one axis. */
+/** Several resources are stacked above one another, on one axis. */
 const MIN_PX = 96;
 
 function MappedSlots({ view, answer, jobs, selected, span, extent, onSpan }: MinimapProps<'slots'>) {

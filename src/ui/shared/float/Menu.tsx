@@ -17,7 +17,7 @@ export interface MenuItem {
   readonly hint?: ReactNode;
   readonly disabled?: boolean;
   readonly danger?: boolean;
-  /** Given: the item is a switch that is on or off, and the menu stays open. */
+  /** If given, the item is a switch that is on or off, and the menu stays open. */
   readonly checked?: boolean;
   /** Something quiet above it. */
   readonly heading?: string;
@@ -38,7 +38,7 @@ interface MenuProps {
   readonly heading?: string;
 }
 
-/** Whole, though long: button, list and keys move one focus. */
+/** Long, but kept whole: button, list and keys move one focus. */
 export function Menu({ label, items, icon, iconOnly, kind = 'plain', align = 'start', disabled, heading }: MenuProps) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Keeps a native popover at its anchor while it is open. The browser does light dismiss, Escape and the return of focus.
+// Keeps a native popover at its anchor while it is open. The browser handles light dismiss, Escape and the return of focus.
 import { type RefObject, type ToggleEvent, useCallback, useEffect, useState } from 'react';
 
 export function moveFloat(anchor: Element, float: HTMLElement, align: 'start' | 'end'): void {
@@ -39,7 +39,7 @@ export function useFloat(
 
   return {
     open,
-    // Hidden until it stands at its place: else it would flash in the corner for a frame.
+    // Hidden until it is in place: else it would flash in the corner for a frame.
     onBeforeToggle: (event) => {
       if (event.newState === 'open') event.currentTarget.style.visibility = 'hidden';
     },
@@ -52,8 +52,8 @@ export function useFloat(
 }
 
 /**
- * Where a menu, a tip or a cell's error floats: under its anchor, above it where it does not fit, always inside the
- * window. Pure: rectangles in, a corner out, all in CSS pixels of the window.
+ * Where a menu, a tip or a cell's error floats: below its anchor, or above if it does not fit, always inside the
+  * window. Pure: rectangles in, a corner out, all in CSS pixels of the window.
  */
 interface Box {
   readonly left: number;

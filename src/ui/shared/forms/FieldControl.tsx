@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The control of one declared field: what is typed or chosen in its column. What belongs under the row (the fields of a
-// record, a variant or a list's entries) is FieldNested's. The field's own `read` judges every value.
+// record, a variant or a list's entries) is FieldNested's. The field's own `read` validates every value.
 import { Button } from '../Button';
 import { AddIcon } from '../icons';
 import { Message } from '../Message';
@@ -49,7 +49,7 @@ function Problem({ ids, problem }: FieldControlProps) {
 interface CheckControlProps extends FieldControlProps {
   readonly checked: boolean;
   readonly onCheck: (checked: boolean) => void;
-  /** The row is a group with a heading: that names the box, which no label does. */
+  /** The row is a group with a heading, which names the box instead of a label. */
   readonly labelled?: boolean;
 }
 
@@ -106,7 +106,7 @@ function VariantControl({ field, shape, ids, json, onChange, problem }: ShapedCo
   );
 }
 
-/** Of a list whose entries have forms of their own, under the row. */
+/** For a list whose entries have their own forms, under the row. */
 function AddControl(props: ShapedControlProps<'list'>) {
   const { field, shape, ids, json, onChange, start } = props;
   const effective = json ?? fallbackJson(field);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands under a row of a form: the fields of a record or of a variant's kind, or the entries of a list. The form inside is
-// handed down, because forms hold these and these hold forms.
+// What is under a row of a form: the fields of a record or of a variant's kind, or the entries of a list. The form inside is passed
+// down, because forms contain these and these contain forms.
 import type { ComponentType } from 'react';
 import { type Fields, helpOf } from '../../../model/fields/fields';
 import type { Problem } from '../../../model/problem';
@@ -13,7 +13,7 @@ import styles from './FieldsForm.module.css';
 import { fallbackJson, isList, isRecord, problemAt } from './field-values';
 import { isJson, isShortList } from './TypedControls';
 
-/** What a form inside a field is given. */
+/** The props of a form inside a field. */
 interface NestedFormProps {
   readonly fields: Fields;
   readonly values: OptionValues;
@@ -127,7 +127,7 @@ function Entry({ Form, field, label, json, onChange, problems, path }: FieldNest
   );
 }
 
-/** "Machines" -> "Machine", "Replicas" -> "Replica"; what has no plural s stays. */
+/** "Machines" -> "Machine", "Replicas" -> "Replica"; without a plural s it stays. */
 function singular(label: string): string {
   return label.replace(/(\w\w)s$/, '$1');
 }

@@ -17,17 +17,17 @@ export interface ControlIds {
 interface FieldRowProps {
   readonly label: string;
   readonly help?: string;
-  /** Given: the value differs from the default, and pressing it takes the default again. */
+  /** Given if the value differs from the default: pressing it restores the default. */
   readonly onReset?: () => void;
   /** "0.05", for the title of the reset button. */
   readonly defaultText?: string;
   /** Under the help: what else can be done with the field. */
   readonly action?: ReactNode;
-  /** The id of a reading, where a paper leaves the field open. */
+  /** The id of a reading, if a paper leaves the field open. */
   readonly reading?: string | undefined;
   /** Control under the label, over the whole width. */
   readonly stacked?: boolean;
-  /** The control is no single input that a label could point at. */
+  /** The control is not a single input that a label could point at. */
   readonly grouped?: boolean;
   readonly children: (ids: ControlIds) => ReactNode;
 }

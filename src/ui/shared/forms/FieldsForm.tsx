@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A form made from declarations: one row a field. It holds only what differs from the defaults, shows a default as the
-// placeholder, and offers the way back to it. Run options, generator parameters, topology and faults all use this one form.
+// A form made from declarations: one row per field. It stores only what differs from the defaults, shows a default as the
+// placeholder, and offers a way back to it. Run options, generator parameters, topology and faults all use this one form.
 
 import { type FieldShape, type Fields, helpOf, joinPath } from '../../../model/fields/fields';
 import type { Problem } from '../../../model/problem';
@@ -19,15 +19,15 @@ interface FieldsFormProps {
   readonly fields: Fields;
   /** The values that differ from the defaults, as the scenario writes them. */
   readonly values: OptionValues;
-  /** The values as they then are, and the field that changed. */
+  /** The new values, and the field that changed. */
   readonly onChange: (next: OptionValues, key: string) => void;
   /** Problems found by the scenario's check; shown at the control whose path it names. */
   readonly problems?: readonly Problem[];
-  /** Where these values stand in the scenario: "runs[0].options". */
+  /** The path of these values in the scenario: "runs[0].options". */
   readonly path?: string;
   /** Only these, in this order. */
   readonly only?: readonly string[];
-  /** What a record begins with when it is switched on, or an entry of a list when it is added; else the least values. */
+  /** What a record starts with when it is switched on, or a list entry when it is added; else the least values. */
   readonly starts?: Readonly<Record<string, OptionValue>>;
 }
 
@@ -105,7 +105,7 @@ export function FieldsForm({
   );
 }
 
-/** Under the help of a field on which runs depend: ask what would follow from other values. */
+/** Kinds of fields whose help offers a question on what other values would do. */
 const VARIED: readonly FieldShape['kind'][] = ['number', 'flag', 'choice'];
 
 /** A number, a switch or a choice of the scenario; a form of something else has no such path. */
@@ -120,7 +120,7 @@ function VaryButton({ label, path }: { readonly label: string; readonly path: st
         aria-label={`Vary ${label}: what if it were another value?`}
         onClick={(event) => {
           event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
-          // A dialog closes as if by Escape: the question comes in place of what is under it.
+          // A dialog closes as if by Escape, because the question replaces what is under it.
           event.currentTarget.closest('dialog')?.dispatchEvent(new Event('cancel', { cancelable: true }));
           askWhatIf(path);
         }}

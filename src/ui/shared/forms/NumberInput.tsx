@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A number with its unit. What is typed stays until it can be taken; arrow keys step (Shift: ten times); nothing is clamped.
-// The range is the caller's: `check` answers why a number cannot be taken.
+// A number with its unit. What is typed stays until it is accepted; arrow keys step (Shift: ten times); nothing is clamped.
+// The range is up to the caller: `check` returns why a number is refused.
 import { type KeyboardEvent, useId } from 'react';
 import { classNames } from '../class-names';
 import { describedByIds, Message } from '../Message';
@@ -11,7 +11,7 @@ import { useDraft } from './use-draft';
 
 interface NumberInputProps {
   readonly id?: string;
-  /** Where no visible label names the control. */
+  /** If no visible label names the control. */
   readonly label?: string;
   /** Undefined: nothing is set, and the placeholder shows the value that then applies. */
   readonly value: number | undefined;
@@ -20,15 +20,15 @@ interface NumberInputProps {
   readonly canBeEmpty?: boolean;
   readonly check?: (value: number) => string | undefined;
   readonly problem?: string;
-  /** The visible label, to begin a message with. */
+  /** The visible label, to start a message with. */
   readonly name?: string;
-  /** An empty text keeps the place of a unit, so that numbers of a form stand in one column. */
+  /** An empty text reserves the space of a unit, so that the numbers of a form align. */
   readonly unit?: string;
   readonly placeholder?: string;
   /** What arrow keys start from while nothing is set. */
   readonly stepFrom?: number;
   readonly whole?: boolean;
-  /** All values are below about 1: then steps begin at 0.1. */
+  /** All values are below about 1, so that steps start at 0.1. */
   readonly smallRange?: boolean;
   readonly describedBy?: string;
   readonly disabled?: boolean;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A line of text (or a few): commits on Enter and on leaving, or at every key with `live`.
+// A line of text (or a few): commits on Enter and on blur, or at every key with `live`.
 import { useId } from 'react';
 import { classNames } from '../class-names';
 import { describedByIds, Message } from '../Message';
@@ -9,15 +9,15 @@ import { useDraft } from './use-draft';
 
 interface TextInputProps {
   readonly id?: string;
-  /** Where no visible label names the control. */
+  /** If no visible label names the control. */
   readonly label?: string;
   readonly value: string;
   readonly onCommit: (text: string) => void;
-  /** Answers why a text cannot be taken: a sentence, or its end after the label ("must be …"). */
+  /** Returns why a text is refused: a sentence, or its end after the label ("must be …"). */
   readonly check?: (text: string) => string | undefined;
   /** A problem found by the scenario's check. */
   readonly problem?: string;
-  /** The visible label, to begin a message with. */
+  /** The visible label, to start a message with. */
   readonly name?: string;
   readonly describedBy?: string;
   readonly placeholder?: string;

@@ -78,7 +78,7 @@ export function ListControl(props: ShapedControlProps<'list'>) {
   );
 }
 
-/** What no control has the form for: typed as the scenario writes it. */
+/** Values without a suitable control: typed as the scenario writes them. */
 export function isJson(field: FieldControlProps['field']): boolean {
   const { shape } = field;
   return shape.kind === 'other' || (shape.kind === 'list' && ['list', 'other'].includes(shape.of.shape.kind));
@@ -99,7 +99,7 @@ export function JsonControl(props: FieldControlProps) {
   );
 }
 
-/** The field's problem with typed JSON, or that it is none. */
+/** The field's problem with typed JSON, or that it is not JSON. */
 function problemOfJson(field: FieldControlProps['field'], text: string): string | undefined {
   try {
     return problemOf(field, JSON.parse(text));

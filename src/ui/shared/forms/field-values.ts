@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The values of a form and their declarations, without a form: what is kept is the scenario's own JSON, only where it differs
-// from the defaults. Validation is the fields' own `read`; this file never judges a value itself.
+// The values of a form and their declarations, without a form: what is kept is the scenario's own JSON, only if it differs
+// from the defaults. Validation is the fields' own `read`; this file never validates a value itself.
 import type { Field, FieldShape, Fields } from '../../../model/fields/fields';
 import { type Problem, ProblemList } from '../../../model/problem';
 import type { OptionValue, OptionValues } from '../../../model/scenario';
@@ -8,7 +8,7 @@ import { capitalised } from '../sentence';
 
 type AnyField = Fields[string];
 
-/** Why the field does not take this JSON: the first problem, with its place inside the value where it has one. */
+/** Why the field refuses this JSON: the first problem, with its place inside the value if it has one. */
 export function problemOf(field: AnyField, json: unknown): string | undefined {
   const problems = new ProblemList();
   field.read(json, '', problems);
@@ -20,25 +20,25 @@ export function problemOf(field: AnyField, json: unknown): string | undefined {
   return place === '' ? first.message : `${place} ${first.message}`;
 }
 
-/** The default as JSON; undefined where there is none. */
+/** The default as JSON; undefined if there is none. */
 export function fallbackJson(field: AnyField): OptionValue | undefined {
   return field.fallback === undefined ? undefined : (field.write(field.fallback) as OptionValue);
 }
 
-/** Is something set that is not what holds without it? */
+/** Whether a value is set that differs from the default. */
 export function differsFromDefault(field: AnyField | undefined, json: OptionValue | undefined): boolean {
   if (json === undefined) return false;
   const fallback = field === undefined ? undefined : fallbackJson(field);
   return fallback === undefined || JSON.stringify(json) !== JSON.stringify(fallback);
 }
 
-/** The canonical JSON of a value that the field takes (defaults inside it left out); any other value as it is. */
+/** The canonical JSON of a value that the field accepts (defaults inside it left out); any other value as it is. */
 function canonical(field: AnyField, json: OptionValue): OptionValue {
   const value = field.read(json, '', new ProblemList());
   return value === undefined ? json : (field.write(value) as OptionValue);
 }
 
-/** The values with one more set, or taken out where `json` is undefined or the default. Declared order, others after. */
+/** The values with one more set, or removed if `json` is undefined or the default. Declared order, then the others. */
 export function withValue(
   fields: Fields,
   values: OptionValues,
@@ -59,7 +59,7 @@ export function withValue(
   return out;
 }
 
-/** A value to begin with where something is switched on: the default, or the least that the field takes. */
+/** The initial value when something is switched on: the default, or the least that the field accepts. */
 export function startValue(field: AnyField): OptionValue | undefined {
   const fallback = fallbackJson(field);
   if (fallback !== undefined) return fallback;
@@ -107,7 +107,7 @@ function startCandidates(shape: FieldShape): readonly OptionValue[] {
   }
 }
 
-/** The same variant with another kind; fields of the same name keep their values where the new kind takes them. */
+/** The same variant with another kind; fields of the same name keep their values if the new kind accepts them. */
 export function withKind(field: AnyField, values: OptionValues, kind: string): OptionValues {
   if (field.shape.kind !== 'variant') return values;
   const fields = field.shape.variants[kind] ?? {};
@@ -119,7 +119,7 @@ export function withKind(field: AnyField, values: OptionValues, kind: string): O
   return out;
 }
 
-/** A default in a few characters, for a placeholder: "0.05", "on", "a, b"; undefined where it has no short form. */
+/** A default in a few characters, for a placeholder: "0.05", "on", "a, b"; undefined if it has no short form. */
 export function defaultText(field: AnyField): string | undefined {
   const json = fallbackJson(field);
   if (json === undefined) return undefined;
@@ -137,14 +137,14 @@ export function isRecord(json: OptionValue | undefined): json is OptionValues {
   return typeof json === 'object' && !Array.isArray(json);
 }
 
-/** The problem that the scenario's check found at exactly this place, or deeper where no control of its own shows it. */
+/** The problem that the scenario's check found at exactly this place, or deeper if no separate control shows it. */
 export function problemAt(problems: readonly Problem[], path: string, deeper = false): string | undefined {
   const inside = (one: string): boolean => one.startsWith(`${path}.`) || one.startsWith(`${path}[`);
   const found = problems.find((one) => one.path === path || (deeper && inside(one.path)));
   return found?.message;
 }
 
-/** The label of a field that has none: "outputReplicas" -> "Output replicas". */
+/** The declared label, else one from the key: "outputReplicas" -> "Output replicas". */
 export function fieldLabel(key: string, field: AnyField): string {
   if (field.info.label !== undefined) return field.info.label;
   const words = key.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
@@ -159,7 +159,7 @@ export function choiceLabel(choice: string): string {
   return capitalised(words);
 }
 
-/** Reads a typed list: numbers apart by spaces, commas or semicolons; words by commas. */
+/** Reads a typed list: numbers separated by spaces, commas or semicolons; words by commas. */
 export function readTypedList(of: Field<unknown>, text: string): readonly OptionValue[] {
   if (of.shape.kind === 'number') {
     return text

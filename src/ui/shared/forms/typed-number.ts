@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person types where a number is wanted: reading it, stepping it, writing it back. A sentence on why a text is no number; never
-// guesses (a comma is refused, not read as a point or as a thousands mark). Ranges are the field's business.
+// Typed numbers: reading, stepping, and writing them back. Says in a sentence why a text is not a number; never guesses (a comma is
+// refused, not read as a decimal point or a thousands separator). Ranges are up to the field.
 
 type NumberReading = { readonly ok: true; readonly value: number } | { readonly ok: false; readonly message: string };
 
@@ -8,7 +8,7 @@ const GROUPED = /^([+-]?)(\d{1,3})((?:[ \u00a0\u2009\u202f]\d{3})+)(\.\d+)?$/;
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 const GROUP_SPACES = /[ \u00a0\u2009\u202f]/g;
 
-/** Takes "1e3", "20 000", ".5", "5 GB" where the unit is GB. */
+/** Accepts "1e3", "20 000", ".5", and "5 GB" if the unit is GB. */
 export function readTypedNumber(typed: string, unit?: string): NumberReading {
   let text = typed.trim().replace(/^\u2212/, '-');
   if (unit !== undefined && unit !== '' && text.toLowerCase().endsWith(unit.toLowerCase())) {
@@ -33,7 +33,7 @@ function quoted(typed: string): string {
   return text.length > 30 ? `"${text.slice(0, 29)}…"` : `"${text}"`;
 }
 
-/** The text of a number in a control: as short as reads back the same, without an exponent where people would not write one. */
+/** The text of a number in a control: the shortest that reads back the same, without an exponent if people would not write one. */
 export function numberText(value: number): string {
   return String(value);
 }
@@ -52,7 +52,7 @@ interface StepRules {
   readonly smallRange?: boolean;
 }
 
-/** The value one arrow key away; `times` is 1, or 10 with Shift. Free of the dust of binary fractions. */
+/** The value one arrow key away; `times` is 1, or 10 with Shift. Free of binary rounding errors. */
 export function steppedNumber(value: number, direction: 1 | -1, times: number, rules: StepRules): number {
   const step = rules.whole ? 1 : stepOf(value, rules.smallRange === true);
   const next = Number((value + direction * times * step).toPrecision(12));

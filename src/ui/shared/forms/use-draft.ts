@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is being typed, apart from the value that is kept: committed on Enter and on leaving, reverted by Escape, and kept
-// with its sentence while it is refused. Nothing typed is lost, and nothing refused is passed on.
+// What is being typed, separate from the stored value: committed on Enter and on blur, reverted by Escape, and kept
+// with its message while it is refused. Nothing typed is lost, and nothing refused is passed on.
 import { type KeyboardEvent, useState } from 'react';
 
 interface Draft {
   /** What the control shows. */
   readonly text: string;
-  /** Why what was typed is not taken. */
+  /** Why what was typed is refused. */
   readonly message: string | undefined;
   readonly onInput: (text: string) => void;
   readonly onBlur: () => void;
@@ -14,7 +14,7 @@ interface Draft {
   readonly put: (text: string) => void;
 }
 
-/** `commit` passes the text on, or answers why it cannot be taken. */
+/** `commit` passes the text on, or returns why it is refused. */
 export function useDraft(savedText: string, commit: (text: string) => string | undefined): Draft {
   const [draft, setDraft] = useState<{ readonly text: string; readonly message?: string }>();
 

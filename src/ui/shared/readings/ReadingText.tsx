@@ -8,7 +8,7 @@ import styles from './readings.module.css';
 
 interface ReadingTextProps {
   readonly id: string;
-  /** It takes more space than what was there before. */
+  /** Called when the text appears, which takes more space than what was there before. */
   readonly onShown: () => void;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether what must hold of every run was looked for in this one and found: a badge, which opens the list.
+// Whether what must hold for every run was checked in this one, and holds: a badge that opens the list.
 import { useState } from 'react';
 import type { Check } from '../../../analysis/checks/check-record';
 import { counted } from '../../../base/readable';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a run stands whose place its plan still takes.
+// The state of a run while its plan is still shown in its place.
 import type { LatestQuery } from '../../../worker/latest-query';
 import { useQuery } from '../../page-context';
 import { RunStanding } from './RunStanding';

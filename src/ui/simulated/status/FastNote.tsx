@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What it means that a run is fast, where its figures are read.
+// What a fast run is, shown beside its figures.
 import styles from './checks.module.css';
 
 const MEANING =

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Before runs that may take minutes: how large they are, a way to go on, exactly or fast, and a way to cut them down.
+// Shown before runs that may take minutes: how large they are, a way to continue, exactly or fast, and a way to cut them down.
 import { counted, readableCount, timeWithUnits } from '../../../base/readable';
 import { CATALOGUE } from '../../../simulator/catalogue';
 import { secondsOfRuns } from '../../../simulator/run-cost';
@@ -50,7 +50,7 @@ export function LargeRunPrompt() {
     </div>
   );
 
-  /** The edit first: what is simulated then is fast. */
+  /** The edit goes first, so that what is simulated is fast. */
   function runFast(): void {
     const change = (before: EditedScenario): EditedScenario => ({
       ...before,
@@ -77,6 +77,6 @@ export function LargeRunPrompt() {
   }
 }
 
-/** An estimate: two figures. */
+/** An estimate: two significant digits. */
 const roughTime = (seconds: number): string => timeWithUnits(Number(seconds.toPrecision(2)));
 const roughly = (count: number): string => readableCount(Number(count.toPrecision(2)));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands in a run's chip: nothing yet while it is simulated, then what it came to, by the number that the scenario is about.
+// The text of a run's chip: no value while it is simulated, then the number that the scenario is about.
 import { useMemo } from 'react';
 import { isFast } from '../../../model/scenario';
 import { type Measure, measured, measureOf } from '../../../state/answer/measure';
@@ -32,7 +32,7 @@ function Standing({ slot, run }: { readonly slot: LatestQuery<'simulate'>; reado
   const runs = usePageState((state) => state.history.present.runs);
   const result = useMemo(() => answer && runResult(index, label, answer), [answer, index, label]);
   if (view.state === 'asking') {
-    // How far it is stands over its picture, how many are done in the header.
+    // Its progress is shown over its picture, and how many are done in the header.
     return <span className={styles.chipValue}>…</span>;
   }
   if (isCancelled(view)) return <span className={styles.chipValue}>cancelled</span>;

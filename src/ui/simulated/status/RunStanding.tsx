@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The state of a simulation, where there is something to report: under way, cancelled, refused, lost, or ended before its jobs did.
+// The state of a simulation, if there is something to report: under way, cancelled, refused, lost, or ended before its jobs did.
 import { isCancelled } from '../../../state/runs/run-views';
 import type { SimulateAnswer } from '../../../worker/api';
 import type { LatestQuery, QueryView } from '../../../worker/latest-query';
@@ -15,7 +15,7 @@ interface RunStandingProps {
   readonly view: QueryView<SimulateAnswer>;
   readonly query: LatestQuery<'simulate'>;
   readonly label: string;
-  /** What a picture will take, where there is none yet. */
+  /** The height that a picture will take, if there is none yet. */
   readonly availablePx: number;
   /** Whether there is a plan to look at meanwhile. */
   readonly plansAhead?: boolean;

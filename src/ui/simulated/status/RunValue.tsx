@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a simulated run comes to: its last end, and the mean of its jobs' completions.
+// The values of a simulated run: its last end, and the mean completion time of its jobs.
 import { remembered } from '../../../base/remembered';
 import { lastEndS } from '../../../charts/gantt/describe';
 import type { SimulateAnswer } from '../../../worker/api';
@@ -28,19 +28,19 @@ export function RunValue({ answer, stale, fast }: RunValueProps) {
           <span className={styles.what}>makespan</span>{' '}
           <strong title={String(endS)}>{timesOfRuns(views, 'makespanS')(endS)}</strong>
           {fast && (
-            // No span: it stays where a heading is narrow.
+            // Not a span, so that it stays in a narrow heading.
             <small title={FAST_SENTENCE}> fast</small>
           )}
         </span>
       ) : (
-        // The last end of those that ended is no makespan.
+        // The last end of those that ended is not a makespan.
         <span className={styles.value}>
           <strong>{endedWords(answer.record)}</strong>
         </span>
       )}
       {meanS !== undefined && (
         <span className={styles.gap}>
-          {/* Behind it, it goes whole into the line that is not seen, where it does not fit. */}
+          {/* After an empty span, it wraps as a whole onto the hidden line if it does not fit. */}
           <span />
           <span>mean completion {timesOfRuns(views, 'averageJctS')(meanS)}</span>
         </span>

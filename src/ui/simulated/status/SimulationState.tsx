@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the simulated runs stand, in a few words beside how the plans do.
+// The state of the simulated runs in a few words, beside that of the plans.
 import { counted, readableCount, timeWithUnits } from '../../../base/readable';
 import { isCancelled } from '../../../state/runs/run-views';
 import type { LatestQuery } from '../../../worker/latest-query';
@@ -8,7 +8,7 @@ import { Button } from '../../shared/Button';
 
 export function SimulationState({ after }: { readonly after: string }) {
   const queries = usePage().planning.runs.flatMap(({ simulation }) => simulation ?? []);
-  // The number of queries is fixed: the hooks keep their order; those of no run are empty.
+  // The number of queries is fixed, so the hooks keep their order; queries without a run are empty.
   const views = queries.map(useEach).filter((view) => view.askedKey !== undefined);
   const each = (act: (query: LatestQuery<'simulate'>) => void): void => {
     for (const query of queries) act(query);
@@ -16,7 +16,7 @@ export function SimulationState({ after }: { readonly after: string }) {
   const asking = views.filter((view) => view.state === 'asking');
   if (views.length === 0) return null;
   if (asking.length > 0) {
-    // The one place that counts them. How far each is shows a bar over its own picture.
+    // The one place that counts them. A bar over each run's own picture shows its progress.
     return (
       <>
         <span>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a run that was stopped before all its jobs ended is described: how many did, who did not, and what to do.
+// Describes a run that was stopped before all its jobs ended: how many did, which did not, and what to do.
 import { counted, readableCount, readableTime } from '../../../base/readable';
 import type { RunRecord } from '../../../model/trace';
 

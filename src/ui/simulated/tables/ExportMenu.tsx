@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a simulated run can be saved as. A run of an older scenario is not offered: its jobs are not those that are shown.
+// What a simulated run can be saved as. A run of an older scenario cannot be: its jobs are not those that are shown.
 import type { TimeSpan } from '../../../charts/time/span';
 import type { OptionValues } from '../../../model/scenario';
 import { notify } from '../../../state/actions';
@@ -17,7 +17,7 @@ import styles from '../simulated.module.css';
 const RunTables = late(() => import('./SimulatedTables'), 'RunTables');
 
 interface ExportMenuProps {
-  /** In sight. */
+  /** The visible time. */
   readonly span: TimeSpan;
   readonly answer: SimulateAnswer;
   readonly run: RunView;
@@ -32,11 +32,11 @@ export function ExportMenu({ answer, run, networkOptions, stale, span }: ExportM
   const { topology, workload: asked, window } = run.run?.of ?? edited;
   const isolated = useQuery(planning.isolated);
   const prepared = useQuery(planning.prepared);
-  // Generated jobs that only a held run has are written out once they are asked for.
+  // Generated jobs that only a held run has are written out on request.
   const isOwn = asked !== edited.workload;
   const workload = 'generate' in asked ? (isOwn ? undefined : prepared.answer?.workload) : asked;
   const alone = isolatedOf(run, isolated.state === 'fresh' ? isolated.answer : undefined, edited);
-  // Where stretch is not computed yet it is empty in the file.
+  // If stretch is not computed yet, it is empty in the file.
   const measured = (): SimulateAnswer => (alone === undefined ? answer : withStretch(answer, alone, window));
   const save = (name: string, write: (file: typeof import('./export-run')) => Promise<Blob> | Blob): void => {
     import('./export-run')

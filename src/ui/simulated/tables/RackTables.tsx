@@ -18,7 +18,7 @@ interface RackTablesProps {
 
 const PARTS = 12;
 /**
- * Beyond this many racks a table cannot be read across, and the page would have a hundred thousand cells: the busiest pairs stand instead.
+ * With more racks a table is too wide to read, and the page would have a hundred thousand cells: the busiest pairs are listed instead.
  */
 const MAX_COLUMNS = 64;
 const MAX_PAIRS = 200;

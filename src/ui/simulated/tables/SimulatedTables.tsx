@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The same numbers as a simulated run's charts, as tables: by job or coflow, and by rack; those of the heatmap, of the links, of circuits
-// and of single tasks where they are shown; and what failed.
+// The same numbers as a simulated run's charts, as tables: by job or coflow, and by rack; those of the heatmap, the links, circuits and
+// single tasks if they are shown; and what failed.
 
 import { useMemo } from 'react';
 import { circuitsOfRun } from '../../../analysis/chart-data/circuits-of-run';
@@ -23,7 +23,7 @@ import { TaskTable } from './TaskTable';
 
 interface RunTablesProps {
   readonly answer: SimulateAnswer;
-  /** In sight. */
+  /** The visible time. */
   readonly span: TimeSpan;
 }
 
@@ -44,7 +44,7 @@ export function SimulatedTables({ label, fast, onClose, ...tables }: SimulatedTa
   );
 }
 
-/** Of the form that is shown, the chart's own first. */
+/** For the form that is shown, the chart's own table first. */
 export function RunTables({ answer, span }: RunTablesProps) {
   const by = usePageState((state) => state.view.gantt);
   const heat = usePageState((state) => state.view.heat);
@@ -113,7 +113,7 @@ function JobTable({ answer }: Pick<RunTablesProps, 'answer'>) {
   );
 }
 
-// What failed in a run, whether the scenario names it or chance brought it: the rows behind the crosses on axis and racks.
+// What failed in a run, whether named by the scenario or by chance: the rows behind the crosses on axis and racks.
 function FaultTable({ answer }: { readonly answer: SimulateAnswer }) {
   const { faults } = answer.chartData.instants;
   if (faults.length === 0) return null;

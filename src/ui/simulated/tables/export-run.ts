@@ -21,7 +21,7 @@ interface ExportedRun {
   readonly networkOptions: OptionValues;
 }
 
-/** The jobs of a generator, which the page has of its own scenario alone. */
+/** The jobs of a generator, which the page has only for its own scenario. */
 export async function writtenOut(ask: Ask, edited: EditedScenario): Promise<ExpandedWorkload> {
   const reply = await ask({ kind: 'prepare', scenario: planningPart(edited), options: {} });
   if (!reply.ok) throw new Error(reply.problems.map(({ message }) => message).join('; '));
@@ -30,10 +30,10 @@ export async function writtenOut(ask: Ask, edited: EditedScenario): Promise<Expa
   return workload;
 }
 
-/** In the Trace Event format. Typing goes on while a long trace is written. */
+/** In the Trace Event format. The page stays responsive while a long trace is written. */
 export async function perfettoFile({ answer, workload, topology, networkOptions }: ExportedRun): Promise<Blob> {
   const { trace, outcome } = answer.record;
-  // As the command line writes one run: the same bytes.
+  // The same bytes as the command line writes for one run.
   const about = { workload, topology, label: singleRunLabel(networkOptions), firstProcess: 1, endS: outcome.endS };
   const parts: string[] = [EVENTS_FILE.start];
   let sinceMs = performance.now();
@@ -47,7 +47,7 @@ export async function perfettoFile({ answer, workload, topology, networkOptions 
   return new Blob(parts, { type: 'application/json' });
 }
 
-/** A row per metric, a column for all jobs and one per class; empty where it has no meaning. */
+/** A row per metric, a column for all jobs and one per class; empty if it has no meaning. */
 export function metricsCsv({ measures, metrics, classes }: SimulateAnswer): string {
   const names = Object.keys(classes);
   const rows = measures.map(({ id, unit }) => [

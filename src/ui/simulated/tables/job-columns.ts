@@ -10,7 +10,7 @@ import type { SimulateAnswer } from '../../../worker/api';
 interface JobColumn {
   /** With its unit. */
   readonly label: string;
-  /** Of a job by its index; NaN where it has none. */
+  /** Of a job by its index; NaN if it has none. */
   readonly of: (job: number) => string | number;
 }
 
@@ -46,7 +46,7 @@ export function jobColumns(answer: SimulateAnswer): readonly JobColumn[] {
   ];
 }
 
-/** All of them, by arrival, to the last digit. */
+/** All jobs, by arrival, in full precision. */
 export function jobRows(answer: SimulateAnswer): readonly (readonly CsvValue[])[] {
   const columns = jobColumns(answer);
   return [

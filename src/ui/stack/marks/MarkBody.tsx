@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The marked stretch to hold as a whole: on the time axis by a grip in its middle, a slider for pointers and keys (drags are the axis's
-// own, take-mark.ts; beside the grip one marks anew); on the minimap a strip to drag, because keys have the axis.
+// Moves the marked stretch as a whole: on the time axis by a grip in its middle, a slider for pointers and keys (the axis handles drags,
+// time-tools.ts; a drag beside the grip makes a new mark); on the minimap by a strip to drag, because keys have the axis.
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { revealSpan, sameSpan, spanAround, type TimeSpan, type TimeView, timeAt, xOf } from '../../../charts/time/span';
 import { exactFromTo } from '../../../charts/time/ticks';
@@ -18,7 +18,7 @@ interface MarkBodyProps {
 
 const GRIP_PX = 32;
 
-/** What is seen of it. */
+/** The visible part of it. */
 function placeOf({ fromS, toS }: TimeSpan, time: TimeView): { left: number; width: number } | undefined {
   const { leftPx, widthPx, span } = time;
   if (toS < span.fromS || fromS > span.toS) return undefined;
@@ -72,7 +72,7 @@ export function MapMark({ mark, time, extent }: MarkBodyProps) {
   if (style === undefined) return null;
   const onDown = (event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0) return;
-    // Else the minimap's window would go with it.
+    // Else the minimap's window would be dragged as well.
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
     grabbed.current = { mark, fromPx: event.clientX };

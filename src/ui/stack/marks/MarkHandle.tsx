@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One edge of the marked stretch, on the time axis: a slider for pointers and keys. Drags are the axis's own (take-mark.ts).
+// One edge of the marked stretch, on the time axis: a slider for pointers and keys. The axis handles drags (time-tools.ts).
 import type { KeyboardEvent } from 'react';
 import {
   lengthS,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The keys of the marked stretch: one makes it or goes to it, Escape clears it. It draws nothing.
+// The keys of the marked stretch: one makes it or goes to it, Escape clears it. Renders nothing.
 import { useRef } from 'react';
 import { revealSpan, sameSpan } from '../../../charts/time/span';
 import { changeSession } from '../../../state/actions';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of the marked time, runs side by side: on top of the results where those are in sight, else under the timelines.
+// The figures of the marked time, runs side by side: above the results if those are visible, else below the timelines.
 
 import { type CSSProperties, useDeferredValue, useMemo } from 'react';
 import { fromTo } from '../../../base/clock-time';
@@ -24,9 +24,9 @@ interface MarkPanelProps {
   readonly place: 'side' | 'stack';
 }
 
-/** Side panels are sheets under this. */
+/** In narrower windows side panels are sheets. */
 const WIDE = '(min-width: 900px)';
-/** Free on either side of what is zoomed to. */
+/** Free space on either side of the zoomed stretch, as a share of it. */
 const AIR = 0.03;
 
 export function MarkPanel({ place }: MarkPanelProps) {
@@ -38,7 +38,7 @@ export function MarkPanel({ place }: MarkPanelProps) {
   const [rightOpen] = useFold('right');
   const [open, setOpen] = useFold('marked');
   const home = !embed && (phone || (wide && rightOpen)) ? 'side' : 'stack';
-  // There a job is read: its figures would begin a screen further down.
+  // A job is being inspected there: its figures would start a screen further down.
   const isReading = usePageState((state) => state.view.tab === 'inspect') && phone;
   if (mark === undefined || place !== home || isReading) return null;
   const { fromS, toS } = mark;

@@ -17,7 +17,7 @@ import type { PlanAnswer } from '../../../worker/api';
 interface MarkRow {
   readonly label: string;
   readonly help: string;
-  /** By run; undefined where it has none. The second line is quieter. */
+  /** By run; undefined if it has none. The second line is quieter. */
   readonly cells: readonly (readonly [text: string, more?: string] | undefined)[];
 }
 
@@ -26,7 +26,7 @@ interface RunFigures {
   readonly planned: PlannedMean | undefined;
 }
 
-/** Differences of running sums have rounding in them. */
+/** Differences of running sums contain rounding errors. */
 const tidy = (value: number): number => Number(value.toPrecision(9));
 const amount = (value: number): string => readableNumber(tidy(value));
 
@@ -94,7 +94,7 @@ const rowsFor = (owners: string): readonly (readonly [label: string, help: strin
   ['Slots planned', 'Slots that the plan gives to jobs, on average.', ofPlan('slots')],
 ];
 
-/** What malleable jobs have none of. */
+/** Figures that malleable jobs do not have. */
 const OF_DATA: ReadonlySet<string> = new Set([
   ...['Tasks begun', 'Tasks ended', 'Tasks killed', 'Tasks waiting'],
   ...['Between racks', 'By circuits', 'Within racks', 'Busiest uplink'],
@@ -115,7 +115,7 @@ export function markRows(runs: readonly RunView[], { fromS, toS }: TimeSpan, isC
     .filter(({ cells }) => cells.some((cell) => cell !== undefined));
 }
 
-// What a plan holds in a stretch of time, on average: racks, or slots. Of other forms of plans nothing is shown.
+// The mean number of racks or slots that a plan uses in a stretch of time. Nothing is shown for other forms of plans.
 interface PlannedMean {
   readonly unit: 'racks' | 'slots';
   readonly mean: number;

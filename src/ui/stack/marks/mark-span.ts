@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The marked stretch of time: what a drag, a moved edge or a key makes of it. Always within the whole time, never empty. Pure.
+// The marked stretch of time, as changed by a drag, a moved edge or a key. Always within the whole time, never empty. Pure.
 import { lengthS, type TimeSpan } from '../../../charts/time/span';
 
 export type MarkEdge = 'from' | 'to';
 
-/** Of the visible time: no shorter mark is made, and edges come no nearer to each other by keys. */
+/** Of the visible time: no shorter mark is made, and keys move edges no nearer to each other. */
 const MIN_SHARE = 1e-3;
-/** What a mark made by a key takes of the visible time. */
+/** The share of the visible time that a mark made by a key takes. */
 const KEY_SHARE = 0.2;
-/** A tenth of a pixel and less: more would not be visible, and links stay short. */
+/** A tenth of a pixel or less: more would not be visible, and links stay short. */
 const KEPT_DIGITS = 4;
 const SUM_DIGITS = 12;
 
@@ -19,14 +19,14 @@ function tidy(timeS: number, span: TimeSpan): number {
   return Number(timeS.toFixed(Math.min(Math.max(decimals, 0), 9)));
 }
 
-/** Between two moments, whichever comes first; undefined where they are too near to each other, or outside. */
+/** Between two moments, whichever is first; undefined if they are too near to each other, or outside. */
 export function markBetween(aS: number, bS: number, span: TimeSpan, extent: TimeSpan): TimeSpan | undefined {
   const [fromS, toS] = [Math.min(aS, bS), Math.max(aS, bS)].map((timeS) => within(tidy(timeS, span), extent));
   if (fromS === undefined || toS === undefined || toS - fromS < lengthS(span) * MIN_SHARE) return undefined;
   return { fromS, toS };
 }
 
-/** Around the cursor where it is in sight, else around the middle of what is. */
+/** Around the cursor if it is in sight, else around the middle of what is. */
 export function markAround(cursorS: number | undefined, span: TimeSpan, extent: TimeSpan): TimeSpan | undefined {
   const seen = { fromS: within(span.fromS, extent), toS: within(span.toS, extent) };
   const isSeen = cursorS !== undefined && cursorS >= seen.fromS && cursorS <= seen.toS;
@@ -35,7 +35,7 @@ export function markAround(cursorS: number | undefined, span: TimeSpan, extent: 
   return markBetween(middleS - halfS, middleS + halfS, span, extent);
 }
 
-/** One edge elsewhere; it stops short of the other. */
+/** Moves one edge; it stops short of the other. */
 export function withEdge(mark: TimeSpan, edge: MarkEdge, timeS: number, span: TimeSpan, extent: TimeSpan): TimeSpan {
   const leastS = lengthS(span) * MIN_SHARE * 2;
   const next = within(tidy(timeS, span), extent);
@@ -44,16 +44,16 @@ export function withEdge(mark: TimeSpan, edge: MarkEdge, timeS: number, span: Ti
     : { fromS: mark.fromS, toS: Math.max(next, mark.fromS + leastS) };
 }
 
-/** All of it elsewhere, as long as it is; it stops at the ends of the whole time. */
+/** Moves all of it, keeping its length; it stops at the ends of the whole time. */
 export function movedMark(mark: TimeSpan, byS: number, span: TimeSpan, extent: TimeSpan): TimeSpan {
   const longS = lengthS(mark);
   if (longS >= lengthS(extent)) return mark;
   const fromS = Math.min(Math.max(tidy(mark.fromS + byS, span), extent.fromS), extent.toS - longS);
-  // Rounding a sum of decimals leaves meaningless digits behind.
+  // A sum of decimals has meaningless last digits.
   return { fromS, toS: Math.min(extent.toS, Number((fromS + longS).toPrecision(SUM_DIGITS))) };
 }
 
-/** Where a key brings all of it: as far as an edge, Home and End to the ends of the whole time. */
+/** Where a key moves all of it: as far as an edge, Home and End to the ends of the whole time. */
 export function markAfterKey(
   key: string,
   shift: boolean,
@@ -65,7 +65,7 @@ export function markAfterKey(
   return toS === undefined ? undefined : movedMark(mark, toS - mark.fromS, span, extent);
 }
 
-/** Where a key brings an edge: arrows by a hundredth of what is seen (Shift: a thousandth), pages by a tenth, to its ends. */
+/** Where a key moves an edge: arrows by a hundredth of the visible time (Shift: a thousandth), pages by a tenth, or to its ends. */
 export function edgeAfterKey(key: string, shift: boolean, timeS: number, span: TimeSpan): number | undefined {
   const stepS = lengthS(span) * (shift ? 0.001 : 0.01);
   switch (key) {

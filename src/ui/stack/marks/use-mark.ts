@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The marked stretch, as the view and so the link keep it.
+// The marked stretch, as kept in the view and so in the link.
 import { useMemo } from 'react';
 import type { TimeSpan } from '../../../charts/time/span';
 import { changeView } from '../../../state/actions';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The input inside a cell. Enter, Tab and Escape are the table's business; leaving the input commits or keeps what was typed.
+// The input inside a cell. Enter, Tab and Escape are handled by the table; leaving the input commits or keeps what was typed.
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../../shared/class-names';
 import floats from '../../../shared/float/float.module.css';

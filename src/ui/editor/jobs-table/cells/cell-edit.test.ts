@@ -11,7 +11,7 @@ const column = (key: ColumnKey): JobColumn => columnOf(key) as JobColumn;
 const JOBS = indexed([CLICKS, MALLEABLE, MOLDABLE]);
 const typing = (key: ColumnKey, text: string, edits: CellEdits = NO_EDITS): CellEdits =>
   typeCell(beginCell(edits, CLICKS, column(key)), text);
-/** A table in which "many" was refused as the maps of clicks, and left there. */
+/** A table in which "many" was refused as the number of maps of clicks, and left there. */
 const refused = commitCell(typing('maps', 'many'), JOBS, true).edits;
 
 describe('typing in a cell', () => {

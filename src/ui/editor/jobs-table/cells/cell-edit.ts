@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Typing in cells, without a table around it: which cell is typed in, what was refused elsewhere and stays, and what comes
-// of leaving. Pure: every function answers the next state, or the same when nothing changes.
+// Typing in cells, without a table around it: which cell is being edited, what was refused elsewhere and stays, and what leaving a cell
+// does. Pure: every function returns the next state, or the same one if nothing changes.
 import type { Job } from '../../../../model/job';
 import { exactText, readCell } from './cells';
 import { type ColumnKey, columnOf, type JobColumn } from './columns';
@@ -10,7 +10,7 @@ export interface CellEdit {
   readonly id: string;
   readonly key: ColumnKey;
   readonly text: string;
-  /** Began by typing over: then the caret stands at the end; else all is selected. */
+  /** Started by typing over: then the caret is at the end; otherwise all is selected. */
   readonly typedOver: boolean;
   readonly message?: string;
 }
@@ -25,7 +25,7 @@ export interface KeptDraft {
 
 export interface CellEdits {
   readonly now: CellEdit | undefined;
-  /** Also of jobs that are gone: an undo brings both back. */
+  /** Includes those of deleted jobs: an undo brings both back. */
   readonly drafts: readonly KeptDraft[];
 }
 
@@ -34,7 +34,7 @@ export interface EditedJobs {
   readonly indexOfId: ReadonlyMap<string, number>;
 }
 
-/** What leaving a cell comes to: the job as it then is, and the edit to ask for where it is another. */
+/** The result of leaving a cell: the job after it, and the edit to request if the job changed. */
 interface Commit {
   readonly edits: CellEdits;
   /** Undefined: the text was refused, or the job is gone. */
@@ -52,7 +52,7 @@ const isAt =
 const without = (drafts: readonly KeptDraft[], { id, key }: CellEdit): readonly KeptDraft[] =>
   drafts.some(isAt(id, key)) ? drafts.filter((one) => !isAt(id, key)(one)) : drafts;
 
-/** `typed`: what replaces the cell's text; without it the text that was refused here comes back, else the value. */
+/** `typed`: what replaces the cell's text; without it, the text that was refused here returns, or else the value. */
 export function beginCell(edits: CellEdits, job: Job, column: JobColumn, typed?: string): CellEdits {
   const kept = typed === undefined ? edits.drafts.find(isAt(job.id, column.key)) : undefined;
   const now: CellEdit = {
@@ -69,12 +69,12 @@ export function typeCell(edits: CellEdits, text: string): CellEdits {
   return edits.now === undefined ? edits : { ...edits, now: { ...edits.now, text } };
 }
 
-/** Gives up what is typed, and what was refused in this cell before. */
+/** Discards what is typed, and what was refused in this cell before. */
 export function revertCell(edits: CellEdits): CellEdits {
   return edits.now === undefined ? edits : { now: undefined, drafts: without(edits.drafts, edits.now) };
 }
 
-/** `leaving`: a refused text is kept and the cell closed; else the cell stays open with the reason. */
+/** `leaving`: a refused text is kept and the cell closed; otherwise the cell stays open with the reason. */
 export function commitCell(edits: CellEdits, jobs: EditedJobs, leaving: boolean): Commit {
   const { now } = edits;
   if (now === undefined) return { edits };
@@ -98,7 +98,7 @@ export function commitCell(edits: CellEdits, jobs: EditedJobs, leaving: boolean)
   return { edits: next, job: reading.job, edit };
 }
 
-/** What is refused in other cells of a job goes on with it under its new id. */
+/** Texts refused in other cells of a job stay with it under its new id. */
 function renamed(drafts: readonly KeptDraft[], from: string, to: string): readonly KeptDraft[] {
   if (from === to || !drafts.some((one) => one.id === from)) return drafts;
   return drafts.map((one) => (one.id === from ? { ...one, id: to } : one));

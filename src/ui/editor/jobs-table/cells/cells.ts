@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One cell: its value, its text, and a job with another value in it. What is typed is judged by the column's declaration and
-// by the rules between fields; a refusal is a sentence. DAG jobs show the sums of their stages, which are edited elsewhere.
+// One cell: its value, its text, and a job with another value in it. What is typed is checked by the column's declaration and by the
+// rules between fields; a refusal is a sentence. DAG jobs show the sums of their stages, which are edited elsewhere.
 import { groupDigits } from '../../../../base/readable';
 import { type Fields, writeFields } from '../../../../model/fields/fields';
 import { fieldsOfJob } from '../../../../model/fields/job-fields';
@@ -16,7 +16,7 @@ export type CellValue = string | number | boolean | readonly number[] | undefine
 
 const SUMMED: ReadonlySet<ColumnKey> = new Set(['shuffleGB', 'outputGB', 'maps', 'reduces']);
 
-/** What the job holds there; for a DAG the sum over its stages (input: what its first stages read). */
+/** The job's value in that column; for a DAG the sum over its stages (input: what its first stages read). */
 export function cellValue(job: Job, key: ColumnKey): CellValue {
   if (isDag(job)) {
     if (key === 'stages') return job.stages.length;
@@ -29,11 +29,11 @@ export function cellValue(job: Job, key: ColumnKey): CellValue {
   return (job as unknown as Record<string, CellValue>)[key];
 }
 
-/** A shown number that is not typed there. */
+/** Whether a number is shown that cannot be typed there. */
 export const isDerived = (job: Job, one: JobColumn): boolean =>
   !hasColumn(job, one) && cellValue(job, one.key) !== undefined;
 
-/** As a table shows it: grouped, six digits; the exact value is in the title and in the editor. */
+/** The text in a table: grouped, six digits; the exact value is in the title and in the editor. */
 export function cellText(job: Job, one: JobColumn): string {
   const value = cellValue(job, one.key);
   if (value === undefined) return '';
@@ -43,7 +43,7 @@ export function cellText(job: Job, one: JobColumn): string {
   return typeof value === 'string' ? value : value.map((n) => String(Number(n.toPrecision(6)))).join(', ');
 }
 
-/** As an editor or a spreadsheet gets it: exact, and read back the same. */
+/** The exact text for an editor or a spreadsheet, which reads back the same. */
 export function exactText(job: Job, one: JobColumn): string {
   const value = cellValue(job, one.key);
   if (value === undefined) return '';
@@ -59,7 +59,7 @@ function refuse(one: JobColumn, message: string): ValueReading {
   return { ok: false, message: fieldSentence(one.label, message) };
 }
 
-/** A typed value of this column, whatever the job. Empty: the default, or not set. */
+/** A typed value of this column, for any job. Empty: the default, or not set. */
 export function readValue(one: JobColumn, typed: string): ValueReading {
   const text = typed.trim();
   if (text === '') {
@@ -94,7 +94,7 @@ export function withCell(job: Job, key: ColumnKey, value: CellValue): Job {
 
 type JobReading = { readonly ok: true; readonly job: Job } | { readonly ok: false; readonly message: string };
 
-/** The job with what was typed in a cell, or why not. `taken`: is this id another job's? */
+/** The job with the value typed in a cell, or the reason for refusing it. `taken`: whether another job has this id. */
 export function readCell(job: Job, one: JobColumn, typed: string, taken: (id: string) => boolean): JobReading {
   if (!hasColumn(job, one)) return { ok: false, message: noSuchCell(job, one) };
   const reading = readValue(one, typed);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The columns that a jobs table can show: what each is called, which jobs have it, and the declaration that judges a value.
-// Reading and writing a cell is in cells.ts; which columns stand is in visible-columns.ts.
+// The columns that a jobs table can show: their labels, which jobs have them, and the declaration that checks a value. Reading and
+// writing a cell is in cells.ts; which columns are shown is in visible-columns.ts.
 import type { Fields } from '../../../../model/fields/fields';
 import { COMMON_FIELDS, DAG_FIELDS, MALLEABLE_FIELDS, MOLDABLE_FIELDS } from '../../../../model/fields/job-fields';
 import { STAGE_DATA_FIELDS } from '../../../../model/fields/stage-fields';
@@ -9,7 +9,7 @@ import type { JobColumnKey } from '../../../../model/view/job-columns';
 
 export type ColumnKey = JobColumnKey;
 
-/** One shape of the model is two here: a job of one stage has its numbers in the row, a DAG in its stages. */
+/** One shape of the model is two kinds here: a job of one stage has its numbers in the row, a DAG in its stages. */
 export type JobKind = 'mapReduce' | 'dag' | 'malleable' | 'moldable';
 
 export function kindOf(job: Job): JobKind {
@@ -31,7 +31,7 @@ export interface JobColumn {
   readonly unit?: string;
   /** What a cell holds. `stages` is a count that opens the stages. */
   readonly holds: 'text' | 'number' | 'flag' | 'list' | 'stages';
-  /** The kinds of job that have it; absent: every job. */
+  /** The kinds of job that have it; if absent, every job. */
   readonly kinds?: readonly JobKind[];
   readonly field: Fields[string];
   readonly widthPx: number;
@@ -52,7 +52,7 @@ function column(key: ColumnKey, holds: JobColumn['holds'], widthPx: number, kind
 
 const DATA: readonly JobKind[] = ['mapReduce'];
 
-/** In the order in which they stand. */
+/** In the order in which they are shown. */
 export const JOB_COLUMNS: readonly JobColumn[] = [
   column('id', 'text', 112),
   column('name', 'text', 128),

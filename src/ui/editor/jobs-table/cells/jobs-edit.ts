@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the table asks for: small commands with what undo should call them. `applyJobsEdit` is the one place that carries
-// them out; it knows no ranges, because every value was read before it came into a command.
+// The edits that the table requests: small commands with what undo should call them. Only `applyJobsEdit` carries them out; it knows no
+// ranges, because every value was checked before it became part of a command.
 import { counted } from '../../../../base/readable';
 import type { Job } from '../../../../model/job';
 
@@ -43,7 +43,7 @@ function jobsWords(ids: readonly string[]): string {
   return ids.length === 1 ? ids[0]! : counted(ids.length, 'job');
 }
 
-/** For undo and redo: "Change arrival of clicks", "Delete 12 jobs". `jobs`: as they were before. */
+/** For undo and redo: "Change arrival of clicks", "Delete 12 jobs". `jobs`: before the edit. */
 export function jobsEditLabel(jobs: readonly Job[], edit: JobsEdit): string {
   switch (edit.kind) {
     case 'change':

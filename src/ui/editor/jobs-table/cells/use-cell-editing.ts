@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Typing in cells as the table holds it; the rules are cell-edit.ts. A refused text stays in its cell, with its sentence, until
-// it is mended or given up.
+// The table's state of typing in cells; the rules are in cell-edit.ts. A refused text stays in its cell, with its sentence, until it is
+// corrected or discarded.
 import { useMemo, useState } from 'react';
 import type { Job } from '../../../../model/job';
 import {
@@ -19,11 +19,11 @@ import type { JobsEdit } from './jobs-edit';
 export interface CellEditing {
   readonly now: CellEdit | undefined;
   readonly drafts: readonly KeptDraft[];
-  /** The drafts of each job that has some: the same lists until one of them changes. */
+  /** The drafts of each job that has some: the same lists until one of their drafts changes. */
   readonly draftsOfId: ReadonlyMap<string, readonly KeptDraft[]>;
   begin(job: Job, column: JobColumn, typed?: string): void;
   type(text: string): void;
-  /** Answers the job as it then is, or undefined where the text is refused and stays. */
+  /** Returns the job after the edit, or undefined if the text is refused and stays. */
   commit(leaving: boolean): Job | undefined;
   revert(): void;
 }

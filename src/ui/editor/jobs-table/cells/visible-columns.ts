@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which columns stand: those that the jobs at hand need, and those that were asked for.
+// Which columns are shown: those that the present jobs need, and those chosen by hand.
 import type { Job } from '../../../../model/job';
 import { type ColumnKey, JOB_COLUMNS, type JobColumn, type JobKind, kindOf } from './columns';
 
-/** What an optional column must hold somewhere to stand on its own. */
+/** What an optional column must contain somewhere to be shown by default. */
 const WORTH_SHOWING: Readonly<Partial<Record<ColumnKey, (job: Job) => boolean>>> = {
   name: (job) => job.name !== undefined,
   user: (job) => job.user !== undefined,
@@ -17,7 +17,7 @@ const WORTH_SHOWING: Readonly<Partial<Record<ColumnKey, (job: Job) => boolean>>>
 /** Columns that may be shown or hidden by hand. */
 export const OPTIONAL_COLUMNS: readonly JobColumn[] = JOB_COLUMNS.filter((one) => WORTH_SHOWING[one.key] !== undefined);
 
-/** `shown` and `hidden` are what was asked for by hand; they win over what the jobs need. */
+/** `shown` and `hidden` were chosen by hand, and override what the jobs need. */
 export function visibleColumns(
   jobs: readonly Job[],
   shown: ReadonlySet<ColumnKey>,
@@ -37,7 +37,7 @@ export function visibleColumns(
     if (WORTH_SHOWING[one.key] !== undefined)
       return shown.has(one.key) || (worthy.has(one.key) && !hidden.has(one.key));
     if (one.kinds === undefined) return true;
-    // The sums of a DAG stand in the columns of a job of one stage.
+    // The sums of a DAG are in the columns of a job of one stage.
     return one.kinds.some((kind) => kinds.has(kind)) || (one.kinds.includes('mapReduce') && kinds.has('dag'));
   });
 }

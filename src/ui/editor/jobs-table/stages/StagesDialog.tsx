@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stages of a DAG job: a row a stage. They are edited together and kept together, because a stage renamed or removed
-// concerns those after it; a cycle or an unknown name is reported before anything is kept.
+// The stages of a DAG job, one row each. They are edited and saved together, because a renamed or removed stage affects those after it;
+// a cycle or an unknown name is reported before anything is saved.
 import { useMemo, useState } from 'react';
 import { counted } from '../../../../base/readable';
 import { type Fields, helpOf } from '../../../../model/fields/fields';
@@ -20,13 +20,13 @@ import { readStages, type StageDraft, stageDrafts, withNewStage, withoutStage, w
 interface StagesDialogProps {
   readonly job: Job | undefined;
   readonly onClose: () => void;
-  /** Absent: the stages can only be looked at. */
+  /** If absent, the stages can only be viewed. */
   readonly onSave?: (job: Job, what: string) => void;
 }
 
 const FIELDS: Fields = STAGE_FIELDS;
 
-/** Whole, though long: a table from top to bottom; what an edit does is stage-edit.ts. */
+/** Kept in one piece, though long: a table from top to bottom; what an edit does is in stage-edit.ts. */
 export function StagesDialog({ job, onClose, onSave }: StagesDialogProps) {
   const dag = job !== undefined && isDag(job) ? job : undefined;
   const [drafts, setDrafts] = useState(() => stageDrafts(dag?.stages ?? []));

@@ -43,7 +43,7 @@ export function withStageValue(
     .map((draft, _, all) => (key === 'id' ? renamed(draft, drafts[at]?.id, all[at]?.id) : draft));
 }
 
-/** Stages that come after a renamed one go on coming after it. */
+/** Stages that come after a renamed one keep coming after it. */
 function renamed(draft: StageDraft, from: OptionValue | undefined, to: OptionValue | undefined): StageDraft {
   const { after } = draft;
   if (!Array.isArray(after) || typeof to !== 'string' || !after.includes(from)) return draft;
@@ -58,7 +58,7 @@ export function withNewStage(drafts: readonly StageDraft[]): readonly StageDraft
   return [...drafts, { ...last, id: idMaker(ids)(String(last.id)), after: [String(last.id)] }];
 }
 
-/** Without one; stages after it then come after what it came after. */
+/** Removes a stage; stages after it then come after its own predecessors. */
 export function withoutStage(drafts: readonly StageDraft[], at: number): readonly StageDraft[] {
   const gone = drafts[at];
   const before = Array.isArray(gone?.after) ? gone.after : [];

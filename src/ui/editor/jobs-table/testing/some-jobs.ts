@@ -70,7 +70,7 @@ const malleable = fc.record({
 const moldable = fc.record({ latencyS: fc.array(rate, { minLength: 1, maxLength: 6 }) });
 const tail: fc.Arbitrary<object> = fc.oneof<fc.Arbitrary<object>[]>(mapReduce, malleable, moldable);
 
-/** Jobs of all kinds but DAGs, with ids that differ. */
+/** Jobs of all kinds except DAGs, with distinct ids. */
 export const someJobs: fc.Arbitrary<readonly Job[]> = fc
   .array(fc.tuple(common, tail), { maxLength: 12 })
   .map((list) => list.map(([head, body], i) => ({ id: `job-${i + 1}`, ...head, ...body }) as Job));

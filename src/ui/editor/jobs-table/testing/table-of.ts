@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A jobs table without a page: what the hooks keep, in plain variables, so that commands and keys can be tried on it.
+// A jobs table without a page: the state of the hooks in plain variables, so that commands and keys can be tested on it.
 import type { Job } from '../../../../model/job';
 import {
   beginCell,
@@ -20,7 +20,7 @@ import { nextSorting, type Sorting, viewOrder } from '../view-order';
 /** Changes with every call, as the page's state does. */
 export interface TriedTable {
   jobs: readonly Job[];
-  /** What was asked for, the newest last. */
+  /** The requested edits, newest last. */
   readonly asked: JobsEdit[];
   selection: Selection;
   active: ActiveCell | undefined;
@@ -31,7 +31,7 @@ export interface TriedTable {
   selectedJob: string | undefined;
   stagesOf: string | undefined;
   askedAbout: string | undefined;
-  /** As the next drawing would make it. */
+  /** As the next render would create it. */
   core(): TableCore;
 }
 
