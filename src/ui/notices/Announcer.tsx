@@ -37,7 +37,7 @@ export function Announcer() {
 
 /**
  * Words that no longer hold are removed at once, with all that follow them, and those return with the new words: Orca says only the last
-  * of two changes in a row, even if the second is a space that the line did not need before.
+ * of two changes in a row, even if the second is a space that the line did not need before.
  */
 export function stillSo(now: readonly string[], heard: readonly string[]): readonly string[] {
   const differs = now.findIndex((words, at) => words !== (heard[at] ?? ''));

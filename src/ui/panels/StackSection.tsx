@@ -37,7 +37,7 @@ export function StackSection({ part, keyed, ...chart }: StackSectionProps): Reac
   const kept = useKeptLanePx(part);
   const sized = { ...chart, heightPx };
   // The single picture shows the plan in place of the run until that is there; a plan without a time axis only while the run awaits
-// confirmation.
+  // confirmation.
   const waits = usePageState(({ session }) => session.simulationAwaitsConfirm);
   const isStepped = usePageState(({ session }) => session.stepped?.index === view.index);
   const isComing =

@@ -20,7 +20,7 @@ interface LanesToggleProps {
 
 /**
  * Absent lanes cannot be chosen: coflows hold no slots, packets need no circuits, and too many tasks have no lanes. If circuits are
-  * `chosen` (for another run, or by a link), a run without any says why.
+ * `chosen` (for another run, or by a link), a run without any says why.
  */
 export function lanesOf({ chartData, record }: SimulateAnswer, chosen?: string) {
   const hasSlots = chartData.use !== undefined;

@@ -17,7 +17,7 @@ const ganttOf = (index: number): string => `gantt-${index}`;
 
 /**
  * `compared`: one of two or more runs that can be compared. `single`: as one picture, those of one kind, with a
-  * place reserved for each run before it is simulated.
+ * place reserved for each run before it is simulated.
  */
 export const partsOf = (
   runs: readonly RunView[],

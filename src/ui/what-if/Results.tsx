@@ -76,7 +76,7 @@ const CALM_MS = 120;
 
 /**
  * What is drawn follows the results a few times a second, however fast they arrive. A large answer is assembled in slices and drawn as
-  * a transition, chart by chart and part by part, so that no user input waits for it.
+ * a transition, chart by chart and part by part, so that no user input waits for it.
  */
 function useCalmAnswer(run: QuestionRun): CalmAnswer {
   const [shown, setShown] = useState<CalmAnswer & { readonly of: QuestionRun }>(() => now(run));

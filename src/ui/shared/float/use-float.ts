@@ -53,7 +53,7 @@ export function useFloat(
 
 /**
  * Where a menu, a tip or a cell's error floats: below its anchor, or above if it does not fit, always inside the
-  * window. Pure: rectangles in, a corner out, all in CSS pixels of the window.
+ * window. Pure: rectangles in, a corner out, all in CSS pixels of the window.
  */
 interface Box {
   readonly left: number;
