@@ -129,3 +129,38 @@ describe.each(SCHEDULERS.map(({ id }) => id))('%s', (id) => {
     );
   });
 });
+
+// At 15.86 s a reduce ends, and its memory is offered before it is the turn of j4, whose map has its block on the rack.
+test('Co-scheduler does not say of a map with a block on the rack that it has none there', () => {
+  const job = (id: string, inputGB: number, shuffleGB: number, outputGB: number, maps: number, reduces: number) => ({
+    ...{ id, arrivalS: 0, weight: 1, recurring: false, inputGB, shuffleGB, outputGB, maps, reduces },
+    ...{ mapMBps: 20, reduceMBps: 20 },
+  });
+  const jobs = [
+    job('j0', 0.1, 0, 0.1, 1, 0),
+    job('j1', 0, 0.1, 0.1, 1, 2),
+    job('j3', 0.1, 0.1, 0.1, 1, 1),
+    job('j4', 0.2, 5, 0, 2, 1),
+  ];
+  const options = {
+    ...{ slowstart: 0, outputReplicas: 1, taskNoise: 0.3, outputPipelined: false, reduceRamp: 'yarn' },
+    ...{ reducePreemption: 'yarn', speculation: 'off', placement: 'uniform', fetchLump: 0, heartbeatS: 0 },
+    ...{ reserveAfterS: 5, mts: true, psrt: true, sbs: false, unguidedMaps: false, waves: 'allow' },
+  };
+  const run: ArbitraryRun = {
+    jobs,
+    scenario: {
+      ...{ gantry: 1, name: '', seed: 0, workload: { jobs } },
+      topology: {
+        ...{ racks: 1, machinesPerRack: 2, slots: { map: 2, reduce: 2 }, nicGbps: 10, oversubscription: 2 },
+        ...{ taskOverheadS: 0, jobOverheadS: 5, background: 0.5, machine: { cores: 5, memoryGB: 6 } },
+        ocs: { gbps: 10, reconfigurationMs: 1000, elephantGB: 5, model: 'not-all-stop' },
+      },
+      faults: { machines: [{ rack: 0, machine: 0, atS: 0, forS: 16 }] },
+      runs: [{ scheduler: 'coscheduler', network: 'tcp', options, networkOptions: {} }],
+    },
+  };
+  const wrong: string[] = [];
+  decided(run, ALL, (view, policy, offer, last) => wrong.push(...wrongIn(view, policy, offer, last!)));
+  expect(wrong).toEqual([]);
+});

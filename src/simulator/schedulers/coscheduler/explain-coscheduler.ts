@@ -124,8 +124,11 @@ function whyNot(
       return { cause: 'mapRacks', racks: all.filter((one) => guide.allows(one)) };
     }
   }
-  if (!isRest) return { cause: 'noBlockHere' };
+  if (kind === REDUCE || job.mapsWaiting === 0) return { cause: 'notRest' };
+  const hasMap = (worst: typeof ON_RACK | typeof REMOTE, isAsked?: (stage: StageState) => boolean): boolean =>
+    job.nearestMap(machine, rack, worst, view.isUp, isAsked) !== undefined;
+  if (!hasMap(REMOTE)) return { cause: 'noCopyUp' };
   const isGuided = (stage: StageState): boolean => maps.of(stage) !== undefined;
-  const elsewhere = kind === REDUCE ? undefined : job.nearestMap(machine, rack, REMOTE, view.isUp, isGuided);
-  return { cause: elsewhere === undefined ? 'notRest' : 'noBlockHere' };
+  // A map with a block here is not for what is left over: it has become available since the slot was offered to it, and will be offered one.
+  return { cause: hasMap(REMOTE, isGuided) && !hasMap(ON_RACK, isGuided) ? 'noBlockHere' : 'notRest' };
 }
