@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from './e2e/pages/browser-options';
 import { findFirefox, findTestBrowser } from './scripts/lib/browser.mjs';
 
-// Every worker reads this file again: only the first has to look for the browser.
+// Every worker loads this file again, but only the first has to look for the browser.
 process.env.CHROMIUM_PATH ||= (await findTestBrowser()) ?? '';
 if (process.env.FIREFOX_PATH === undefined) {
   process.env.FIREFOX_PATH = findFirefox() ?? '';
@@ -24,7 +24,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Pages keep their cores busy: with one more, all of it takes as long, and time limits begin to be about the neighbours.
+  // Pages keep their cores busy: with one more worker the whole takes as long, and time limits start to depend on the neighbours.
   workers: Math.max(2, availableParallelism()),
   timeout: 60_000,
   // It takes some minutes on two cores; a page that hangs must not take for ever.
@@ -40,7 +40,7 @@ export default defineConfig({
   },
   use: {
     baseURL: process.env.GANTRY_URL,
-    // All rows, as a reader who once chose them has every scenario; tests of the first visit say otherwise (picture.spec.ts).
+    // All rows, as for a reader who has once chosen them; tests of the first visit override this (picture.spec.ts).
     storageState: {
       cookies: [],
       origins: [
@@ -56,9 +56,9 @@ export default defineConfig({
     locale: 'en-GB',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
-    // Traces take a quarter of the time: `npx playwright test FILE --trace on` where one is wanted.
+    // Traces take a quarter of the time. If one is wanted: `npx playwright test FILE --trace on`.
     trace: 'off',
-    // Each visit would fetch the whole build: offline.spec.ts alone lets it.
+    // Each visit would fetch the whole build; only offline.spec.ts allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -39,7 +39,7 @@ export default defineConfig({
       },
     },
   },
-  // GLPK finds its WebAssembly beside itself, which must not be moved by pre-bundling.
+  // GLPK finds its WebAssembly next to its own file, so pre-bundling must not move it.
   optimizeDeps: { exclude: ['glpk.js'] },
   build: {
     // Browsers of the last two years; older targets would rewrite light-dark() and the like.

@@ -15,23 +15,23 @@ export default defineConfig({
   test: {
     setupFiles: ['scripts/vitest-setup.ts'],
     environment: 'node',
-    // Modules keep no state that a test could leave behind: loading them once saves a quarter of the work.
+    // Modules keep no state that a test could leave behind, and loading them once saves a quarter of the work.
     isolate: false,
     pool: 'threads',
-    // All cores: by itself it leaves one free, which on two halves the speed.
+    // All cores: by default Vitest leaves one free, which halves the speed on two.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     include: ['src/**/*.test.{ts,tsx}', 'fuzz/*.test.ts', 'scripts/**/*.test.{ts,mjs}', 'docs/**/*.test.tsx'],
     // Generous, for slow twins on a busy machine; it only stops what hangs.
     testTimeout: process.env.GANTRY_DEPTH === 'deep' ? 1_800_000 : 180_000,
     hookTimeout: 60_000,
-    // Of everything that is shipped, whether a test loads it or not: what no unit test reaches counts, too.
+    // Of everything that is shipped, whether or not a test loads it, so code that no unit test reaches counts as well.
     coverage: {
       provider: 'v8',
       include: ['src/**/*.{ts,tsx}'],
       exclude: ['src/**/*.test.{ts,tsx}', 'src/**/testing/**', 'src/**/*.d.ts'],
       reporter: ['text-summary'],
-      // Minutes were spent on it: one test that fails must not take it away.
+      // It takes minutes, so one failing test must not discard it.
       reportOnFailure: true,
     },
   },

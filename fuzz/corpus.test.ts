@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Nothing that was found once comes back.
+// No fault that was found once comes back.
 import { expect, test } from 'vitest';
 import { corpusFiles, holdsOf, likePlainRun, tryAgain } from './corpus';
 

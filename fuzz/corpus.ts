@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was found once, tried again: each file by its ending goes through all that its kind must keep.
+// Replays earlier finds: each file is checked against everything that must hold for its kind, known by its extension.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDataParallel, isMalleable } from '../src/model/job';
@@ -17,10 +17,10 @@ import { importedOrRefused } from './traces';
 import { takenWhole } from './whole-scenario';
 
 const OWN = new URL('corpus/', import.meta.url).pathname;
-/** Beside the project, where it is developed; what is there is read where it is. */
+/** Beside the project, only where it is developed. Its files are read in place. */
 const SHARED = new URL('../../shared/found/', import.meta.url).pathname;
 
-/** Full names of all files. */
+/** Full paths of all files. */
 export const corpusFiles = (): readonly string[] =>
   [SHARED, OWN]
     .filter((folder) => existsSync(folder))
@@ -44,7 +44,7 @@ export async function tryAgain(file: string): Promise<void> {
   }
 }
 
-/** A relation that does not hold of each run (where two choices are equal, the last bits of the hour decide) but must of those of this file. */
+/** A relation that need not hold for every run (last bits of the start time may break ties) but must for those of this file. */
 export function holdsOf(name: string, relation: string): void {
   const known = RELATIONS.find((one) => one.name === relation);
   const runs = runsOf(JSON.parse(readFileSync(path.join(OWN, name), 'utf8')));
@@ -53,7 +53,7 @@ export function holdsOf(name: string, relation: string): void {
   for (const run of runs) known.holds(run);
 }
 
-/** As its twin, a run of malleable jobs. */
+/** A run of malleable jobs ends its jobs as its twin does. */
 export function likePlainRun(name: string): void {
   const read = readScenarioJson(JSON.parse(readFileSync(path.join(OWN, name), 'utf8')), CATALOGUE);
   if (!read.ok || !('jobs' in read.scenario.workload)) throw new Error(`There is nothing to compare in ${name}.`);
@@ -61,7 +61,7 @@ export function likePlainRun(name: string): void {
   likePlainMalleable({ scenario, jobs: read.scenario.workload.jobs.filter(isMalleable) });
 }
 
-/** Runs of jobs that are written out, one at a time. */
+/** A case for each run, if the scenario lists its jobs and all are data-parallel. */
 function runsOf(document: unknown): readonly ArbitraryRun[] {
   const read = readScenarioJson(document, CATALOGUE);
   if (!read.ok || !('jobs' in read.scenario.workload)) return [];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Some time of fuzzing with every run of the tests (two minutes of CPU time in `npm test`, else 20 s; GANTRY_FUZZ_SECONDS), from the
-// seed of all tests; and that the loop finds what is broken, makes it small and continues.
+// A little fuzzing with every run of the tests (two minutes of CPU time in `npm test`, else 20 s; GANTRY_FUZZ_SECONDS), from the
+// seed of all tests. Also checks that the loop finds what is broken, shrinks it and continues.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stopwatch } from './clock';
@@ -13,14 +13,14 @@ import { TRACES } from './traces';
 
 const TARGETS = [LINKS, FILES, TRACES, RUNS, PLANS];
 const SECONDS = Number(process.env.GANTRY_FUZZ_SECONDS ?? 20);
-/** Beside busy neighbours seconds of CPU time take minutes. */
+/** On a busy machine seconds of CPU time take minutes. */
 const AT_MOST_MS = Math.max(180_000, SECONDS * 10_000);
 const SEED = Number(process.env.GANTRY_SEED ?? 20_261_121) || Date.now() % 2 ** 31;
 
 test.each(TARGETS)(
   'nothing is found in $name',
   async (target) => {
-    // Computed, not passed: whoever else keeps the cores busy takes none of it.
+    // CPU time, not elapsed time, so that other programs on the machine take none of it.
     const { finds } = await explore(target, {
       seed: SEED,
       forMs: (SECONDS * 1000) / TARGETS.length,

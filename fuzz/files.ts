@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scenario files: good ones changed at any place, cut or damaged as text. They are read, or refused in sentences whose places exist;
-// what is read is written and read again alike; and what is still good is carried out whole, whatever odd numbers it has.
+// Scenario files: valid ones changed anywhere, cut or damaged as text. They are read, or refused with messages that have valid paths.
+// What is read stays the same when written and read again, and what is still valid runs to the end, however odd its numbers.
 import fc from 'fast-check';
 import { setAt } from '../src/model/fields/path';
 import { parseJson } from '../src/model/reading/parse-json';
@@ -14,7 +14,7 @@ import { badRefusal, documentOf, takenWhole } from './whole-scenario';
 
 type Place = readonly (string | number)[];
 
-/** Every place in a document, itself left out. */
+/** Every path in a document except its root. */
 function placesIn(value: unknown, path: Place = []): readonly Place[] {
   const inside = (step: string | number, within: unknown) => [[...path, step], ...placesIn(within, [...path, step])];
   if (Array.isArray(value)) return value.flatMap((entry, i) => inside(i, entry));
@@ -49,7 +49,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** A document of one changed at a few places. */
+/** A scenario's document, changed in a few places. */
 const changed = fc
   .tuple(arbitraryScenario(CATALOGUE), fc.array(fc.tuple(fc.nat(), odd), { minLength: 1, maxLength: 3 }))
   .map(([scenario, changes]) => {
@@ -63,7 +63,7 @@ const changed = fc
     return document;
   });
 
-/** Read, or refused well; what is read is the same once it is written and read again. */
+/** Read, or refused properly; what is read stays the same when written and read again. */
 export function readsOrSays(document: unknown): void {
   const read = readScenarioJson(document, CATALOGUE);
   if (!read.ok) {
@@ -76,7 +76,7 @@ export function readsOrSays(document: unknown): void {
   if (documentOf(again.scenario) !== text) throw new Broken('what was written is read as something else');
 }
 
-/** As a text that a person saved or cut. */
+/** The same for text that someone saved or cut short. */
 export function parsesOrSays(text: string): void {
   const parsed = parseJson(text);
   if (parsed.ok) readsOrSays(parsed.value);

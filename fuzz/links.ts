@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Links: packed ones come back bit for bit; damaged, forged and preset ones open or are refused in sentences, in little time.
+// Links: packed ones come back bit for bit; damaged, forged and preset ones open or are refused with messages, quickly.
 import fc from 'fast-check';
 import { nodeCodec } from '../src/cli/node-codec';
 import { readScenarioJson } from '../src/model/reading/read-scenario';
@@ -14,18 +14,18 @@ import { stopwatch } from './clock';
 import { Broken, type CaseFile, expectNone, property, type Target } from './target';
 import { badRefusal, documentOf } from './whole-scenario';
 
-/** A link of a few thousand characters that takes longer has found something that is not linear. */
+/** If a link of a few thousand characters takes longer, something is not linear. */
 const MOST_MS = 4000;
 
 const open = (text: string) => openLink(text, { presets: PRESETS, catalogue: CATALOGUE, codec: nodeCodec });
 
-/** Whatever it is, it opens, or says why not; what opens can be sent on and is the same again. */
+/** Any text opens or says why not; what opens can be shared again and stays the same. */
 export async function opensOrSays(text: string): Promise<void> {
   const elapsedMs = stopwatch();
   const read = await open(text);
   const tookMs = elapsedMs();
   if (tookMs > MOST_MS) throw new Broken(`took ${Math.round(tookMs)} ms for ${text.length} characters`);
-  // Places are what the link itself says, good or not.
+  // Paths come from the link itself, valid or not.
   if (!read.ok) return expectNone(badRefusal(read.problems.map((one) => ({ ...one, path: '' }))));
   await comesBack(read.scenario);
 }
@@ -65,7 +65,7 @@ export const damaged = (text: string, cuts: readonly Cut[]): string =>
 
 export const cuts = fc.array(cut, { minLength: 1, maxLength: 4 });
 
-/** Text of the packed form's own signs: repeats, counts, tables, quotes, nested lists. */
+/** Text made of the packed form's own symbols: repeats, counts, tables, quotes, nested lists. */
 const columnsText = fc
   .array(
     fc.oneof(
@@ -112,7 +112,7 @@ const assignments = fc
   .tuple(preset, fc.array(fc.tuple(fc.array(word, { minLength: 1, maxLength: 4 }), value), { maxLength: 6 }))
   .map(([id, all]) => `#p=${id}${all.map(([path, to]) => `&${path.join('.')}=${to}`).join('')}`);
 
-/** A few words repeated many times: anything that is not linear shows. */
+/** A few words repeated many times, to expose anything that is not linear. */
 const manyTimes = fc
   .tuple(
     fc.constantFrom('#', '&a=1', '#s=1.', '%25', '&topology.racks=3', ')', '[', '\n> '),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One target explored for a while, as `npm run fuzz` asks for it: says what it does a line a find, and writes every find into a folder.
+// Explores one target for a while, for `npm run fuzz`: reports every find and writes it to a folder.
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

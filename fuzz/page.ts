@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The built page in Chromium against the same code in Node: its worker is asked what Node is asked, and every number of both answers must
-// be the same to the last bit. Beside that, links to generated scenarios are opened, and the page may not report a fault.
+// The built page in Chromium against the same code in Node: its worker gets the same queries as Node, and every number of both answers
+// must be the same to the last bit. Links to generated scenarios are also opened, and the page may not report a fault.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
@@ -26,7 +26,7 @@ import { documentOf } from './whole-scenario';
 /** Longer answers are not waited for: both sides would only say so at different moments. */
 const MOST_MS = 20_000;
 
-/** Every value of an answer as text, numbers bit by bit. Sent to the browser as it is written here: it may use nothing from outside. */
+/** Every value of an answer as text, with exact numbers. Its source is sent to the browser, so it may use nothing from outside. */
 function exactText(value: unknown): string {
   return JSON.stringify(value, (_, one) => {
     if (ArrayBuffer.isView(one))
@@ -37,7 +37,7 @@ function exactText(value: unknown): string {
 }
 
 interface Asked {
-  /** A scenario that is carried out, or a link that is only read. */
+  /** A scenario to simulate and plan, or a link that is only read. */
   readonly form: 'document' | 'link';
   readonly document: string;
   readonly mostMs: number;
@@ -45,7 +45,7 @@ interface Asked {
   readonly exactText: string;
 }
 
-/** In the page: a worker of its own, by comlink's plain messages. Undefined: it took too long. */
+/** In the page: asks a separate worker in comlink's raw messages. Undefined if it took too long. */
 async function askWorker({
   form,
   document,
@@ -117,7 +117,7 @@ async function alike(page: Page, worker: string, scenario: Scenario): Promise<vo
   const ofPage = await page.evaluate(askWorker, {
     ...{ form: 'document' as const, document, mostMs: MOST_MS, worker, exactText: exactText.toString() },
   });
-  // What is too long there would hold Node as well.
+  // What takes too long there would hold up Node as well.
   if (ofPage === undefined) return;
   const ofNode = await askNode(document);
   ofNode.forEach((text, i) => {
@@ -130,7 +130,7 @@ async function alike(page: Page, worker: string, scenario: Scenario): Promise<vo
   });
 }
 
-/** What a link packs, whole or damaged: other bytes in it, cut off, or more after its end; and texts that are no UTF-8. */
+/** A link's payload, whole or damaged: bytes changed, cut off or appended; and texts that are not UTF-8. */
 const packed = fc
   .tuple(
     fc.oneof(
@@ -165,7 +165,7 @@ async function judgedAlike(page: Page, worker: string, link: string): Promise<vo
   if (here.ok && documentOf(there.answer.scenario) !== documentOf(here.scenario)) throw new Broken('two scenarios');
 }
 
-/** The page is drawn, and nothing is on its console. */
+/** The page is drawn, with no errors on its console. */
 async function opens(page: Page, address: string, faults: string[], scenario: Scenario): Promise<void> {
   faults.length = 0;
   const link = await encodeLink(scenario, CATALOGUE, nodeCodec);
@@ -180,7 +180,7 @@ export async function openPage(dist: string): Promise<Target> {
   const { url, close } = await listen(serveFolder(dist), 0, '127.0.0.1');
   const address = url.endsWith('/') ? url : `${url}/`;
   const browser = await chromium.launch({ executablePath: await findTestBrowser(), args: listBrowserArguments() });
-  // The page's own policy would let no test start a worker.
+  // The page's own Content-Security-Policy would not let a test start a worker.
   const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' });
   const [asking, opening] = [await context.newPage(), await context.newPage()];
   await asking.goto(address);

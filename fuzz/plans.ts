@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plans of every planner for any scenario: the same answer twice and in small steps, no number that is none, no value below its bound;
-// and the twins of those that have one.
+// Plans of every planner for any scenario: the same answer twice, no NaN, no value below its bound; and the twins of those that have
+// one.
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { InputError } from '../src/model/problem';
@@ -26,7 +26,7 @@ import { anyRun } from './runs';
 import { Broken, expectNone, property, type Target } from './target';
 import { badRefusal, documentOf, planOf, unlessRefused } from './whole-scenario';
 
-/** A scenario that asks for one plan. */
+/** The scenario with one plan and no runs. */
 const asks = (scenario: Scenario, planner: string): Scenario => ({
   ...scenario,
   plans: [{ planner, options: {} }],
@@ -42,11 +42,11 @@ const anyScenario = fc.oneof(
 
 const asked = fc.oneof(
   fc.tuple(anyScenario, planner).map(([scenario, id]) => asks(scenario, id)),
-  // With options of its own.
+  // With the scenario's own planner options.
   arbitraryScenario(CATALOGUE).filter(({ plans }) => plans !== undefined),
 );
 
-/** Every number of an answer, with its path. */
+/** The path of every NaN in an answer. */
 function oddNumbers(value: unknown, path = ''): readonly string[] {
   if (typeof value === 'number') return Number.isNaN(value) ? [`${path} is no number`] : [];
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
@@ -58,7 +58,7 @@ interface Bounded {
   readonly bound?: { readonly valueS?: number };
 }
 
-/** The same answer twice, every number one, no value below its bound. */
+/** The same answer twice, no NaN, no value below its bound. */
 export async function plansWell(scenario: Scenario): Promise<void> {
   const broken: string[] = [];
   let workload: Awaited<ReturnType<typeof expandWorkload>>;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What must not matter to a run, or must matter in a known way: the unit of time and of size, the hour at which all begins, the names of
-// jobs and their order in the file, one more rack. Each relation makes runs fit for itself first, where it holds of some alone.
+// What must not matter to a run, or must matter in a known way: the unit of time and of size, the time of the start, the names of jobs
+// and their order in the file, one more rack. A relation that holds only for some runs first adapts the run.
 
 import { isDeepStrictEqual } from 'node:util';
 import { completeOptions } from '../src/model/fields/options';
@@ -26,7 +26,7 @@ const withJobs = ({ scenario }: ArbitraryRun, jobs: readonly DataParallelJob[]):
   scenario: { ...scenario, workload: { jobs } },
 });
 
-/** Every option as it is counted, so that a relation can change those that are not given. */
+/** All options with their defaults filled in, so that a relation can change those that are not given. */
 function withDefaults(one: ArbitraryRun): ArbitraryRun {
   return withRun(one, (run) => {
     const scheduler = ALL_SCHEDULERS.find(({ id }) => id === run.scheduler)!;
@@ -39,7 +39,7 @@ function withDefaults(one: ArbitraryRun): ArbitraryRun {
   });
 }
 
-/** By id; 'refused', and 'long' where nothing is known. */
+/** By job id; 'refused', or 'long' if the run took too long to finish. */
 type Ends = ReadonlyMap<string, number> | 'refused' | 'long';
 
 function endsOf(one: ArbitraryRun): Ends {
@@ -54,7 +54,7 @@ function endsOf(one: ArbitraryRun): Ends {
 interface Same {
   readonly of?: (endS: number) => number;
   readonly idOf?: (id: string) => string;
-  /** Relative; 0: to the last bit. */
+  /** Relative tolerance; 0: to the last bit. */
   readonly within?: number;
 }
 
@@ -78,10 +78,10 @@ function expectSame(
 
 export interface Relation {
   readonly name: string;
-  /** Makes a run one of which the relation is true. */
+  /** Adapts a run so that the relation holds for it. */
   readonly fit: (one: ArbitraryRun) => ArbitraryRun;
   readonly holds: (one: ArbitraryRun) => void;
-  /** Of any run of jobs as it stands, not only of a fit one. */
+  /** Holds for any run of jobs as it is, not only after `fit`. */
   readonly always?: true;
 }
 
@@ -97,13 +97,13 @@ const SIZES: Relation = {
   },
 };
 
-/** What fails by chance does so from time 0 on, whenever jobs come. */
+/** Without random faults: they start from time 0, whenever jobs arrive. */
 function unlucky({ scenario, jobs }: ArbitraryRun): ArbitraryRun {
   const { random: _random, ...faults } = scenario.faults ?? {};
   return { jobs, scenario: { ...scenario, faults } };
 }
 
-/** Corral takes the first of the best candidates: where two are equal, the last bits of the hour decide which is the best. */
+/** Corral takes the first of the best candidates. If two are equal, the last bits of the start time decide which is best. */
 const BY_CANDIDATES = ['corral', 'local-shuffle'];
 
 function untied(one: ArbitraryRun): ArbitraryRun {
@@ -123,7 +123,7 @@ interface Planned {
   readonly jobs: readonly { readonly racks: readonly number[] }[];
 }
 
-/** Corral's plan for the jobs that come again, by the run's options. */
+/** Corral's plan for the recurring jobs, with the run's options. */
 function candidateOf(one: ArbitraryRun): Planned | undefined {
   const jobs = one.jobs.filter(({ recurring }) => recurring);
   if (jobs.length === 0) return undefined;
@@ -133,7 +133,7 @@ function candidateOf(one: ArbitraryRun): Planned | undefined {
   return planOf({ ...one.scenario, workload }, workload, corral.id, { ...own, bound: 'none' }) as Planned | undefined;
 }
 
-/** Other racks, though no candidate is better: two jobs one after the other on both of two racks take as long as each on its own. */
+/** Different racks, but an equal candidate: two jobs take as long one after the other on both of two racks as each on its own. */
 function isAnEqualCandidate(one: ArbitraryRun, later: ArbitraryRun, byS: number): boolean {
   if (!BY_CANDIDATES.includes(only(one).scheduler ?? '')) return false;
   const [plan, other] = [candidateOf(one), candidateOf(later)];
@@ -241,7 +241,7 @@ function stretched({ scenario, jobs }: ArbitraryRun, by: number): ArbitraryRun {
 
 const SLOWER: Relation = {
   name: 'everything at half the speed',
-  // Hadoop's rules for second attempts have fixed seconds in them.
+  // Hadoop's rules for backups contain fixed times in seconds.
   fit: (one) => withRun(one, (run) => ({ ...run, options: { ...run.options, speculation: 'off' } })),
   holds: (one) => {
     const whole = withDefaults(one);
@@ -255,7 +255,7 @@ const takesTime = <Of extends { readonly inputGB: number; readonly outputGB: num
   outputGB: of.outputGB || 1.3,
 });
 
-/** No two arrive together, and nothing takes no time, for what happens in one instant goes by the file as well. */
+/** No two arrive together and nothing takes zero time, because events of one instant also depend on the order in the file. */
 const apart = (one: ArbitraryRun): ArbitraryRun =>
   withJobs(
     one,
@@ -271,7 +271,7 @@ const ORDER: Relation = {
   holds: (one) => expectSame(one, reversed(one), { within: 1e-6 }),
 };
 
-/** Streams of chance are named by id: nothing may be drawn for a job. */
+/** Random streams are named by job id, so nothing may be drawn for a job. */
 function undrawn(one: ArbitraryRun): ArbitraryRun {
   const { racks } = one.scenario.topology;
   const jobs = one.jobs.map((job): DataParallelJob => {
@@ -289,7 +289,7 @@ function undrawn(one: ArbitraryRun): ArbitraryRun {
   return { jobs, scenario: { ...scenario, topology: { ...scenario.topology, machinesPerRack: 1, overrides: [] } } };
 }
 
-/** Backwards, so that nothing goes by the order of names. */
+/** Reverses the order of names, so that nothing may depend on it. */
 const otherName = (id: string): string => `x${9 - Number(id.slice(1))}`;
 
 const NAMES: Relation = {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Simulated runs under every scheduler and network: what must hold always, the relations, the slow twins, and the same record twice.
+// Simulated runs under every scheduler and network: what must always hold, the relations, the slow twins, and the same record twice.
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { Scenario } from '../src/model/scenario';
@@ -34,7 +34,7 @@ const anyMalleable: fc.Arbitrary<MalleableScenario> = fc
   .constantFrom(...MALLEABLE)
   .chain((scheduler) => arbitraryMalleable(scheduler, { faults: true }));
 
-/** Coflows of small whole numbers under any network, with and without a switch. */
+/** Coflows of small whole numbers or fractions of them, with an optical switch, under any network. */
 const anyCoflows: fc.Arbitrary<Scenario> = fc
   .tuple(
     wholeCases({ racks: 5, coflows: 5, flows: 6 }),
@@ -61,7 +61,7 @@ const written = ({ scenario }: { readonly scenario: Scenario }) => ({ ending: '.
 function keepsWhatMustHold(one: ArbitraryRun): void {
   const looked = unless(() => lookedAt(one));
   if (looked === undefined) return;
-  // Whatever fails comes back, so that no run is stuck (a task may have been tried too often).
+  // All faults are repaired, so no run may get stuck (but a task may have been tried too often).
   expectNone([...looked.broken, ...(looked.status === 'stuck' ? ['it is stuck'] : [])]);
 }
 
@@ -105,7 +105,7 @@ function likeSlowRates(one: ArbitraryRun): void {
   });
 }
 
-/** Ends every job when the twin does. */
+/** Every job ends when it does in the twin. */
 export function likePlainMalleable(one: MalleableScenario): void {
   const run = one.scenario.runs[0]!;
   const record = recordOf(one.scenario, { jobs: one.jobs }, run);

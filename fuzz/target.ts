@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one target of fuzzing is: properties with the cases that try them, and how a case is written down for others to repeat. The loop
-// draws from each property in turn until its time is over, shrinks what breaks one, and continues.
+// A fuzzing target: properties with the cases that try them, and how a case is written down for others to repeat. The loop draws from
+// each property in turn until its time is up, shrinks what breaks one, and continues.
 import fc from 'fast-check';
 import { byTheClock } from './clock';
 
-/** A case as a file of its own: a scenario, a link, a trace. */
+/** A case as a file: a scenario, a link, a trace. */
 export interface CaseFile {
-  /** With its dot: ".json". */
+  /** With the dot: ".json". */
   readonly ending: string;
   readonly text: string;
 }
@@ -14,7 +14,7 @@ export interface CaseFile {
 export interface Property<Case> {
   readonly name: string;
   readonly cases: fc.Arbitrary<Case>;
-  /** Throws where it does not hold. */
+  /** Throws if it does not hold. */
   holds(one: Case): void | Promise<void>;
   written(one: Case): CaseFile;
 }
@@ -22,7 +22,7 @@ export interface Property<Case> {
 /** A property of any kind of case. */
 export interface AnyProperty {
   readonly name: string;
-  /** Draws up to `cases` from the seed, and ends earlier after `forMs`. */
+  /** Draws up to `cases` from the seed, or fewer once `forMs` have passed. */
   explore(seed: number, cases: number, forMs: number): Promise<Explored>;
 }
 
@@ -41,11 +41,11 @@ export interface Find {
 export interface Target {
   readonly name: string;
   readonly properties: readonly AnyProperty[];
-  /** What was opened for it: a browser. */
+  /** Closes what was opened for it: a browser. */
   close?(): Promise<void>;
 }
 
-/** Shrinking continues for so long at most. */
+/** Shrinking takes at most this long. */
 const SHRINK_MS = 5000;
 
 export function property<Case>({ name, cases, holds, written }: Property<Case>): AnyProperty {
@@ -70,7 +70,7 @@ export function property<Case>({ name, cases, holds, written }: Property<Case>):
   };
 }
 
-/** However little time there is, each property has these. */
+/** Each property gets these, however little time there is. */
 const AT_FIRST = 2;
 /** Cases of one property before it is the next one's turn. */
 const AT_ONCE = 25;
@@ -84,12 +84,12 @@ export interface Exploration {
 export interface ExploreOptions {
   readonly seed: number;
   readonly forMs: number;
-  /** Where it is not by the clock: milliseconds since it was made. */
+  /** Milliseconds since creation; by default by the wall clock. */
   readonly tookMs?: () => number;
   readonly onFind?: (find: Find) => void;
 }
 
-/** A property that broke is left out from then on: it would be the same find again. */
+/** A property that broke is skipped from then on, because the find would be the same. */
 export async function explore(
   target: Target,
   { seed, forMs, tookMs = byTheClock(), onFind }: ExploreOptions,
@@ -113,7 +113,7 @@ export async function explore(
 
 export class Broken extends Error {}
 
-/** A sentence for each thing that is wrong; none is fine. */
+/** Throws if there are any; each is a sentence on what is wrong. */
 export function expectNone(broken: readonly string[]): void {
   if (broken.length > 0) throw new Broken(broken.slice(0, 5).join('\n'));
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Traces and tables: made ones and damaged ones. Importing ends in a scenario that the reader takes, or in sentences on their lines.
+// Traces and tables, generated and damaged. An import gives a scenario that the reader accepts, or messages about lines or options.
 import fc from 'fast-check';
 import { completeOptions } from '../src/model/fields/options';
 import { InputError, MAX_PROBLEMS_REPORTED } from '../src/model/problem';
@@ -68,7 +68,7 @@ const made = fc.oneof(swim, coflows, table);
 
 interface Import {
   readonly text: string;
-  /** Of every importer, by its id. */
+  /** By importer id. */
   readonly options: Readonly<Record<string, OptionValues>>;
 }
 
@@ -94,7 +94,7 @@ export const importedOrRefused = ({ text, options }: Import): void => {
     const { problems } = fault;
     expectNone([
       ...(problems.length > 0 && problems.length <= MAX_PROBLEMS_REPORTED ? [] : [`${problems.length} sentences`]),
-      // A line's own sentence, or an option's: never one about the scenario that it would have made.
+      // A message is about a line or an option, never about the scenario that would have been made.
       ...problems
         .filter(({ path }) => !/^(line \d+(, column [A-Z]+)?)?$/.test(path) && !isOption(path))
         .map(({ path }) => `no line: ${path}`),
@@ -123,7 +123,7 @@ export const TRACES: Target = {
       name: 'options',
       cases: fc.record({ text: made, options }),
       holds: importedOrRefused,
-      // Its options are in the sentence of the find.
+      // The file holds the options as well.
       written: (one) => ({ ending: '.trace.json', text: JSON.stringify(one) }),
     }),
   ],

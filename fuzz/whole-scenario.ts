@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scenario taken all the way, as the command line would: read, its workload written out, every plan made and every run carried out and
-// checked. Where something is refused, that is an answer, in sentences whose places exist; anything else thrown is a fault.
+// Takes a scenario all the way, as the command line would: reads it, expands its workload, makes every plan, and simulates and checks
+// every run. A refusal is an answer if its messages have valid paths; anything else thrown is a fault.
 import { checkRun } from '../src/analysis/checks/check-run';
 import { loadGlpk } from '../src/lp/glpk';
 import { parsePath } from '../src/model/fields/path';
@@ -20,12 +20,12 @@ import { stopwatch } from './clock';
 
 const solver = await loadGlpk();
 
-/** What takes longer was too large to be tried, which is no fault: the page shows its progress, and asks before. */
+/** What takes longer is too large to be tried, which is not a fault: the page asks first and shows progress. */
 const MOST_MS = 2000;
 
 export const documentOf = (scenario: Scenario): string => JSON.stringify(writeScenario(scenario, CATALOGUE));
 
-/** A sentence without what it repeats of the input. */
+/** A message without what it quotes from the input. */
 const ownWords = (problem: Problem): string =>
   problemLine({ ...problem, path: '' })
     .replace(/\(got .*\)/, '')
@@ -44,7 +44,7 @@ export function badRefusal(problems: readonly Problem[]): readonly string[] {
   ];
 }
 
-/** Undefined where it is refused. */
+/** Undefined if refused. */
 export function unlessRefused<Answer>(ask: () => Answer, broken: string[]): Answer | undefined {
   try {
     return ask();
@@ -55,7 +55,7 @@ export function unlessRefused<Answer>(ask: () => Answer, broken: string[]): Answ
   }
 }
 
-/** Undefined: too long to be tried here. */
+/** Undefined if it takes too long here. */
 export function recordOf(
   scenario: Scenario,
   workload: ExpandedWorkload,
@@ -80,7 +80,7 @@ export function brokenOf(scenario: Scenario, workload: ExpandedWorkload, run: Ru
   return checkRun({ scenario, workload: known, run }, record).flatMap((check) => check.broken);
 }
 
-/** Sentences on what broke; `only` leaves out the runs or the plans. */
+/** Sentences on what broke; `only` restricts it to the runs or the plans. */
 export async function takenWhole(document: unknown, only?: 'runs' | 'plans'): Promise<readonly string[]> {
   const read = readScenarioJson(document, CATALOGUE);
   if (!read.ok) return badRefusal(read.problems);
@@ -107,7 +107,7 @@ export async function takenWhole(document: unknown, only?: 'runs' | 'plans'): Pr
   return broken;
 }
 
-/** A planner's answer; undefined where it would take too long here. */
+/** A planner's answer; undefined if it takes too long here. */
 export function planOf(
   scenario: Scenario,
   workload: ExpandedWorkload,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Puts the licence's line at the head of every source file that lacks it: node scripts/add-spdx.mjs. May be run again.
+// Puts the licence line at the head of every source file that lacks it: node scripts/add-spdx.mjs. Safe to run again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { listCommittedFiles } from './lib/committed-files.mjs';
 import { print, runScript } from './lib/fault.mjs';

@@ -6,7 +6,7 @@ import { checkLayers } from './lib/layers/check-layers.mjs';
 import { inRoot } from './lib/root.mjs';
 
 /**
- * Findings that are borne for a while: { file, what, reason }. Keep it empty; it may only shrink.
+ * Findings that are tolerated for a while: { file, what, reason }. Keep it empty; it may only shrink.
  * @type {import('./lib/layers/check-layers.mjs').Debt[]}
  */
 const DEBTS = [];

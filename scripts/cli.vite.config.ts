@@ -8,7 +8,7 @@ export default defineConfig({
   root: ROOT,
   publicDir: false,
   define: { __ENGINE__: JSON.stringify(await engineMark()) },
-  // Packages stay outside: GLPK finds its WebAssembly beside itself, and is loaded only by a command that needs it.
+  // Packages stay external: GLPK finds its WebAssembly next to its own file, and only commands that need it load it.
   ssr: { noExternal: [], external: true },
   build: {
     ssr: 'src/cli/main.ts',

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// npm run dev: the page with hot reloading, for developing it. An old Node must be able to read this file: the work is behind the check.
+// npm run dev: the page with hot reloading, for development. An old Node must be able to parse this file, so the check comes first.
 import { refuseOldNode } from './lib/node-version.mjs';
 
 if (!refuseOldNode()) void import('./commands/dev.mjs');

@@ -9,7 +9,7 @@ import { inRoot } from './lib/root.mjs';
 const SVG = readFileSync(inRoot('public', 'icon.svg'), 'utf8');
 const TILE = /<rect[^>]*fill="(#[0-9a-f]+)"\/>/.exec(SVG)?.[1] ?? '#000000';
 
-/** Systems cut maskable and touch icons to a shape of their own: the tile fills the square, the drawing keeps to the middle. */
+/** Systems crop maskable and touch icons to their own shape, so the tile fills the square and the drawing stays in the middle. */
 const ICONS = [
   { file: 'icon-192.png', sizePx: 192, drawnShare: 1, background: 'transparent' },
   { file: 'icon-512.png', sizePx: 512, drawnShare: 1, background: 'transparent' },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes NOTICE: whose work the page holds, under which licences. With --check it only says whether NOTICE is up to date.
+// Writes NOTICE: whose work the page contains, and under which licences. With --check it only says whether NOTICE is up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Fault, print, runScript } from './lib/fault.mjs';
 import { inRoot } from './lib/root.mjs';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the opt-in hook before each commit runs (npm run hooks): the steps of npm run check that the staged files can fail. It looks
-// at files as they stand, so what is staged in part is checked as a whole.
+// What the opt-in pre-commit hook runs (npm run hooks): the steps of npm run check that the staged files can fail. It checks files as
+// they are on disk, so a partly staged file is checked as a whole.
 import { spawnSync } from 'node:child_process';
 import { Fault, print, runScript } from './lib/fault.mjs';
 import { ROOT } from './lib/root.mjs';

@@ -11,7 +11,7 @@ import { serveFolder } from './lib/static-files.mjs';
 
 const SIZE = { width: 1280, height: 760 };
 const MAX_BYTES = 150_000;
-/** What the page opens on at a first visit. */
+/** What the page opens with on a first visit. */
 const FRAGMENT = '#p=first';
 
 await runScript(async () => {
@@ -22,7 +22,7 @@ await runScript(async () => {
     for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
       const page = await browser.newPage({ viewport: SIZE, deviceScaleFactor: 1.5, colorScheme });
       await page.goto(`${url}${FRAGMENT}`);
-      // Every run is there, on a busy machine too.
+      // Waits for every run, even on a busy machine.
       await page
         .getByText(/\d+ runs? simulated in [^,]*$/)
         .first()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// npm run types: the compiler's errors, of the whole house and of each of its fences.
+// npm run types: type-checks the whole project, and its parts under the stricter settings in tsconfig/.
 import { checkTypes } from './lib/types.mjs';
 
 process.exitCode = await checkTypes();

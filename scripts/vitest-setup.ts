@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Generated tests start from one seed, so that a change is judged by its own cases and not by luck; `GANTRY_SEED=random` (or a
-// number) looks elsewhere, and a failure names the seed that repeats it.
+// Generated tests start from a fixed seed, so that a failure is due to the change and not to luck. `GANTRY_SEED=random` (or a
+// number) tries other cases, and a failure names the seed that repeats it.
 import fc from 'fast-check';
 import { compareColumnsQuickly } from './vitest/equal-columns';
 

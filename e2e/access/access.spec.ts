@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everyone's page: axe without violations in both themes, a phone's width, the keyboard alone.
+// A page for everyone: no axe violations in either theme, the width of a phone, the keyboard alone.
 
 import { nothingToMend, nothingToMendInBoth, nothingTooWide, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
@@ -57,7 +57,7 @@ test('everything can be reached and done with the keyboard', async ({ page }) =>
   await page.keyboard.press('s');
   await expect(gantry.dialog('Share this scenario')).toBeVisible();
   await page.keyboard.press('Escape');
-  // Its runs change the heights of what is shown: nothing but the keys may make another picture of the plan.
+  // Wait for the runs, which change heights on the page: only the keys may change the picture of the plan.
   await gantry.simulated();
   const seen = page.getByRole('slider', { name: 'Visible time', exact: true });
   const whole = (await seen.getAttribute('aria-valuetext')) ?? '';

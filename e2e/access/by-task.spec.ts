@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Twelve tasks, each done by keys alone and by the accessibility tree alone: the same steps, by roles and names. And the page in
-// forced colours, with letters twice as large and 320 px wide. (Motion is reduced in all tests, playwright.config.ts.)
+// Twelve tasks, each done by keys alone and by the accessibility tree alone: the same steps, by role and name. Also the page in forced
+// colours, with text twice as large, and 320 px wide. (Motion is reduced in all tests: playwright.config.ts.)
 import { nothingToMend, nothingTooWide } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { byKeys, byTree } from '../pages/hands';
 import { asLink } from '../pages/links';
 import { expect, type Locator, test } from '../pages/test';
 
-// Two runs in all tests here, small ones: what is looked at is how one gets to them.
+// All tests here have two small runs: the subject is how a user reaches them.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const job = (GB: number, arrivalS = 0) => ({
@@ -96,7 +96,7 @@ for (const [how, make] of HANDS) {
       await hand.press('button', 'Unfold the scenario panel');
       await hand.press('button', 'Add job');
       await expect(gantry.jobs.getByRole('row')).toHaveCount(5);
-      // Each number is a job's, and no stop for Tab is without a name: what scrolls is one in Firefox.
+      // Each number belongs to a named job, and no Tab stop is nameless: in Firefox a scroll area is a stop.
       await expect(gantry.jobs.getByRole('rowheader', { name: 'video', exact: true })).toBeVisible();
       await expect(page.locator('[data-scroll=jobs]')).toHaveAttribute('tabindex', '-1');
       await gantry.simulated();
@@ -130,7 +130,7 @@ for (const [how, make] of HANDS) {
       await gantry.simulated();
       await expect(page.getByRole('status').filter({ hasText: /3 runs simulated/ })).toContainText('Yarn capacity');
       const heard = await page.evaluate(() => (window as unknown as Recorded).recorded);
-      // The answer before, beside how many runs are new, would be taken for theirs.
+      // The old answer beside the number of new runs would be taken for theirs.
       expect(heard.filter((words) => /FIFO.*runs simulated/.test(words))).toEqual([]);
     });
 
@@ -143,7 +143,7 @@ for (const [how, make] of HANDS) {
       await hand.write('textbox', /how long does query wait/, '11');
       await hand.press('button', 'Check the answer');
       await expect(lesson).toContainText(/Right|Not|right|no/);
-      // The button is gone; the focus is at the verdict, which is read out once and whole.
+      // The button is gone; the focus is on the verdict, which is read out once, in full.
       await expect(lesson.getByRole('group', { name: 'Verdict' })).toBeFocused();
       await expect(
         lesson.locator('[aria-live="polite"]').filter({ hasText: /^(Right|Not right)\..*Show where$/s }),
@@ -157,7 +157,7 @@ interface Recorded {
   readonly recorded: string[];
 }
 
-/** Whatever stood in a region that is spoken, however shortly. Runs in the page. */
+/** Records all text of live regions, however briefly shown. Runs in the page. */
 function recordStatus(): void {
   const recorded: string[] = [];
   Object.assign(window, { recorded });
@@ -177,7 +177,7 @@ test('in forced colours, with letters twice as large, and 320 px wide', async ({
     const pressed = page.getByRole('button', { name: 'Run 2 Corral over TCP' });
     const other = page.getByRole('button', { name: 'Run 1 FIFO over TCP' });
     expect(await edgeOf(pressed)).not.toBe(await edgeOf(other));
-    // The system's colours are not the chart's: hues that mean jobs stay, in it and in its key.
+    // System colours do not replace those of the chart: hues that identify jobs stay, in it and in its key.
     const run = gantry.simulation('FIFO over TCP');
     expect(await huedPixels(run.locator('canvas').first())).toBeGreaterThan(500);
     const map = run.locator('[data-fill="phases.map"]').first();
@@ -204,14 +204,14 @@ test('in forced colours, with letters twice as large, and 320 px wide', async ({
   });
 });
 
-/** What of the outline of a thing is not its background. */
+/** How an element is drawn, apart from its background. */
 const edgeOf = (thing: Locator): Promise<string> =>
   thing.evaluate((element) => {
     const { outlineStyle, borderStyle, borderWidth, borderColor, fontWeight, color } = getComputedStyle(element);
     return [outlineStyle, borderStyle, borderWidth, borderColor, fontWeight, color].join(' ');
   });
 
-/** How much of a drawing has a hue. */
+/** How many pixels of a canvas have a hue. */
 const huedPixels = (canvas: Locator): Promise<number> =>
   canvas.evaluate((element: HTMLCanvasElement) => {
     const { data } = element.getContext('2d')!.getImageData(0, 0, element.width, element.height);

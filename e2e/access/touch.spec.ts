@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fingers on a phone and on a tablet: real touch input, with all that a browser makes of it (scrolling, zooming, taking a gesture away).
+// Fingers on a phone and on a tablet: real touch input, with all that a browser does with it (scrolling, zooming, cancelling a gesture).
 import { nothingTooWide } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { NINE_JOBS } from '../pages/links';
@@ -10,7 +10,7 @@ interface Point {
   readonly y: number;
 }
 
-/** One finger or more, put down, moved in small steps as a hand does, and lifted. */
+/** One finger or more, put down, moved in small steps as by a hand, and lifted. */
 class Fingers {
   private readonly page: Page;
   private readonly session: CDPSession;
@@ -68,14 +68,14 @@ async function middleOf(one: Locator): Promise<Point> {
 const nowOf = async (slider: Locator): Promise<number> => Number(await slider.getAttribute('aria-valuenow'));
 const slider = (page: Page, name: string): Locator => page.getByRole('slider', { name, exact: true });
 
-/** The visible time: a phone has no minimap that would show it. */
+/** The visible time, from the axis: a phone has no minimap that would show it. */
 async function seenSpan(page: Page): Promise<{ fromS: number; toS: number }> {
   const axis = page.locator('[data-stack="axis"]');
   const [fromS, toS] = [await axis.getAttribute('data-from-s'), await axis.getAttribute('data-to-s')];
   return { fromS: Number(fromS), toS: Number(toS) };
 }
 
-/** How far the page is scrolled, in whichever of its parts, and zoomed by the browser itself. */
+/** How far the page and its parts are scrolled, and the page zoomed by the browser itself. */
 const placeOfPage = (page: Page) =>
   page.evaluate(() => ({
     scale: visualViewport?.scale,
@@ -86,7 +86,7 @@ const placeOfPage = (page: Page) =>
     ),
   }));
 
-/** Where its marks are put: the plot, without what stands beside it. */
+/** A chart's plot, where its marks are drawn, without the labels beside it. */
 async function plotOf(chart: Locator) {
   const { x, y, height } = await boxOf(chart);
   const plot = await chart.locator('[data-pin]').evaluate((pin) => {
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
     expect(Math.abs(middleS(near) - middleS(whole))).toBeLessThan(length / 10);
     expect(await placeOfPage(page)).toEqual(before);
 
-    // A step to the left brings what lies later.
+    // A drag to the left shows later times.
     await fingers.drag({ x: middle + 40, y }, { x: middle - 40, y: y + 12 });
     const later = await seenSpan(page);
     expect(later.toS - later.fromS).toBeCloseTo(length, 6);
@@ -134,14 +134,14 @@ test.describe('on a phone', () => {
     expect(movedPx).toBeLessThan(92);
     expect(await placeOfPage(page)).toEqual(before);
 
-    // Pinched together again, all is in sight and no more than that.
+    // Pinched together again, the whole time is in view, and no more.
     await fingers.down({ x: middle - 90, y }, { x: middle + 90, y });
     await fingers.move({ x: middle - 10, y }, { x: middle + 10, y });
     await fingers.up();
     expect(await seenSpan(page)).toEqual(whole);
     expect(await placeOfPage(page)).toEqual(before);
 
-    // Upwards it changes no time.
+    // A drag upwards does not change the time.
     await fingers.drag({ x: middle, y }, { x: middle, y: y - 150 });
     expect(await seenSpan(page)).toEqual(whole);
     expect(gantry.faults).toEqual([]);
@@ -169,7 +169,7 @@ test.describe('on a phone', () => {
       await expect.poll(heightOf).toBeGreaterThan(usualPx * 1.8);
       await stretch();
       expect(await seenSpan(page)).toEqual(whole);
-      // Moved together, they move the lanes.
+      // Two fingers that move in parallel scroll the lanes.
       const atPx = await scrolled();
       expect(atPx).toBeGreaterThan(0);
       await fingers.down({ x, y: y - 20 }, { x: x + 60, y: y - 10 });
@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
       await fingers.up();
       await expect.poll(scrolled).toBeLessThan(atPx - 40);
       expect(await seenSpan(page)).toEqual(whole);
-      // Together again, as they were at first.
+      // Pinched together, the lanes are as high as at first.
       for (let k = 0; k < 3; k++) {
         await fingers.down({ x, y: y - 100 }, { x: x + 20, y: y + 100 });
         await fingers.move({ x, y: y - 20 }, { x: x + 20, y: y + 20 });
@@ -196,7 +196,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Traffic between racks' }).tap();
     const matrix = page.getByRole('slider', { name: /traffic between racks/ });
     await matrix.scrollIntoViewIfNeeded();
-    // The first row begins under the heads of the columns, the first column beside those of the rows; each has some 20 px.
+    // The first row starts below the column heads, the first column beside the row heads; each is about 20 px.
     await matrix.tap({ position: { x: 65, y: 45 } });
     await expect(page.getByText(/rack 0 to rack 1/).first()).toBeVisible();
     await gantry.showNumbers();
@@ -220,7 +220,7 @@ test.describe('on a phone', () => {
     const at = (share: number): Point => ({ x: left + share * width, y });
     const [start, end] = [slider(page, 'Start of the marked time'), slider(page, 'End of the marked time')];
 
-    // A quick drag along the axis pans, and there is nowhere to go; a long press marks.
+    // A quick drag along the axis pans, with nowhere to go here; a long press marks.
     await fingers.drag(at(0.3), at(0.6));
     await expect(start).toHaveCount(0);
     expect(await seenSpan(page)).toEqual(whole);
@@ -230,7 +230,7 @@ test.describe('on a phone', () => {
     expect(Math.abs(first.toS - first.fromS - 0.3 * width * secondsPx)).toBeLessThan(12 * secondsPx);
     expect(await placeOfPage(page)).toEqual(before);
 
-    // Upwards first: a finger is no ruler, and the page must not take the drag away to scroll.
+    // Upwards first: fingers do not move straight, and the page must not take the drag over to scroll.
     const upAndOver = async (from: Point, byPx: number): Promise<void> => {
       await fingers.down(from);
       await fingers.move({ x: from.x, y: from.y - 60 });
@@ -248,7 +248,7 @@ test.describe('on a phone', () => {
     expect(moved.toS - moved.fromS).toBeCloseTo(longer.toS - longer.fromS, 1);
     expect(Math.abs(longer.fromS - moved.fromS - 40 * secondsPx)).toBeLessThan(10 * secondsPx);
 
-    // Past its other edge it is the other edge.
+    // Dragged past the other edge, it becomes that edge.
     const left1 = await middleOf(start);
     const right1 = await middleOf(end);
     await upAndOver(left1, right1.x + 40 - left1.x);
@@ -279,7 +279,7 @@ test.describe('on a tablet', () => {
     expect(await sections()).toEqual(['plan-1', 'gantt-0', 'gantt-1']);
     await expect(page.getByRole('menu')).toBeHidden();
     expect(await placeOfPage(page)).toEqual(before);
-    // The browser takes a tap that comes soon for the end of a fling; how soon depends on how busy it is.
+    // The browser takes a tap that follows too soon for the end of a fling; how soon depends on how busy it is.
     const down = page.getByRole('menuitem', { name: 'Move down' });
     await expect(async () => {
       await page.waitForTimeout(400);

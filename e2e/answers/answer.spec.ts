@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The question and its answer over the page: what it says, where its names lead, what an edit changes, and who hears it.
+// The question and its answer above the page: what it says, where its names lead, what an edit changes, and what is read out.
 
 import { BUT_THE_EDITOR, nothingToMendInBoth, nothingTooWide, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
@@ -18,13 +18,13 @@ test('the answer: its words and names, what changed, what is kept, and on a phon
     await expect(
       page.getByRole('status').filter({ hasText: /Happened: Makespan ends .* 2 runs simulated/ }),
     ).toHaveCount(1);
-    // In the headings of all rows no number is cut by what is pressed behind it: it would read as another.
+    // In no row's heading is a number cut off by the buttons after it: it would read as another number.
     const covered = await gantry.timelines.locator('section strong').evaluateAll((numbers) =>
       numbers
         .filter((one) => {
           const { right, top, height } = one.getBoundingClientRect();
           const at = document.elementFromPoint(right - 1, top + height / 2);
-          // What is scrolled out of sight is covered by what stands there.
+          // Numbers scrolled out of view are covered by other elements.
           const inSight = one.closest('[data-stack]')!.getBoundingClientRect().bottom > top + height;
           return inSight && at !== one;
         })
@@ -62,7 +62,7 @@ test('the answer: its words and names, what changed, what is kept, and on a phon
     await expect(gantry.field('Background traffic')).toHaveValue('0.8');
     await gantry.simulated();
     await expect(gantry.answer).toContainText(/Changed: Makespan ends 4:\d\d → 6:\d\d \(\+\d+\s%\)/);
-    // The answer of before is not heard again, and the new one is heard before how many runs it is of.
+    // The old answer is not read out again, and the new one is read out before its number of runs.
     const heardSoFar = () => page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard);
     await expect.poll(async () => (await heardSoFar()).at(-1)).toMatch(/^Changed: .* 2 runs simulated\.$/);
     const heard = await heardSoFar();

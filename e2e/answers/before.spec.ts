@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plans before an edit: in the answer, in the figures, and for those who hear the charts; until it is dismissed or undone.
+// Plans before an edit: in the answer, in the figures and in the charts' descriptions, until dismissed or undone.
 import { BUT_THE_EDITOR, nothingToMendInBoth } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { NINE_JOBS } from '../pages/links';
@@ -17,10 +17,10 @@ test('an edit in the first moment is answered by what it changed, too', async ({
   await expect(gantry.answer).toContainText(/Changed: Makespan ends 4:\d\d → \d:\d\d/, { timeout: 30_000 });
   const figures = page.getByRole('region', { name: 'Key figures' });
   await expect(figures.locator('[data-figure="makespanS"]')).toContainText(/was 4:\d\d/);
-  // The charts of the comparison outline it, too.
+  // The comparison charts outline it as well.
   const parts = page.getByLabel(/^Where the time went: mean time/);
   await expect(parts.locator('[data-before="map"]')).toHaveCount(2);
-  // In the table no number runs over that of the next run.
+  // In the table no number overlaps that of the next run.
   await gantry.openFigures();
   const beyond = await page.locator('aside table td').evaluateAll((cells) =>
     cells.flatMap((cell) => {
@@ -55,7 +55,7 @@ test('what was before an edit: plans, racks, and a plan by hand', async ({ page 
     await expect(chart).toHaveAccessibleDescription(/Thin lines over bands are what they were before the last edit/);
     await nothingToMendInBoth(page, BUT_THE_EDITOR);
     await gantry.answer.getByRole('button', { name: 'Dismiss', exact: true }).click();
-    // The button went, and would have taken the focus with it.
+    // The button is gone, and would have taken the focus with it.
     await expect(gantry.answer).toBeFocused();
     await expect(gantry.answer).not.toContainText('→');
     await expect(figures).not.toContainText('was');
@@ -111,7 +111,7 @@ test('what was before an edit: plans, racks, and a plan by hand', async ({ page 
     await page.getByRole('menuitem', { name: /Begin with the plan of Corral/ }).click();
     const hand = page.getByRole('region', { name: /Plan of By hand/ });
     await expect(hand).toContainText('above the bound');
-    // What was before is all that was there: the run beside the plan has to be there too.
+    // Only what has arrived counts as before: wait for the run beside the plan as well.
     await gantry.simulated();
     const chart = hand.getByRole('slider');
     await chart.focus();
@@ -132,7 +132,7 @@ test('what was before an edit: plans, racks, and a plan by hand', async ({ page 
     await run.getByRole('button', { name: 'Traffic between racks' }).click();
     const matrix = run.getByRole('slider', { name: /traffic between racks/ });
     await expect(matrix).toHaveAccessibleDescription(/A corner of another shade.*before the last edit/);
-    // Down the diagonal, then past the last rack: what every rack sends to all others.
+    // Along the first row past the last rack, then down: what each rack sends to all others.
     await matrix.focus();
     for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowRight');
     await expect(matrix).toHaveAttribute('aria-valuetext', /^rack 0 to all others/);

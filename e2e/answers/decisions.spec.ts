@@ -42,7 +42,7 @@ test('decisions of a job, of a rack by keyboard alone, after an edit, very many,
     await panel(page).getByRole('button', { name: 'Next' }).click();
     await expect(panel(page).getByText(/^Decision 2 of 12/)).toBeVisible();
     const list = panel(page).getByRole('list', { name: 'Decisions in the order of time' });
-    // Those that are alike stand in one row, and one by one under it once it is open.
+    // Similar decisions share one row, and are listed one by one below it once it is open.
     await list.getByRole('button').last().click();
     await list.getByRole('button').last().click();
     await expect(panel(page).getByText(/^Decision 12 of 12/)).toBeVisible();
@@ -91,7 +91,7 @@ test('decisions of a job, of a rack by keyboard alone, after an edit, very many,
     await expect(rack.getByRole('button', { name: 'Previous' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(rack.getByText(/^Decision 2 of \d+/)).toBeVisible();
-    // By the keys of playback, which go through the run elsewhere.
+    // With the playback keys, which elsewhere step through the run.
     await page.keyboard.press('.');
     await page.keyboard.press('.');
     await expect(rack.getByText(/^Decision 4 of \d+/)).toBeVisible();
@@ -104,7 +104,7 @@ test('decisions of a job, of a rack by keyboard alone, after an edit, very many,
     await rack.getByRole('button', { name: 'Previous' }).press('Enter');
     await expect(rack.getByText(/^Decision 2 of \d+/)).toBeVisible();
     await rack.getByRole('button', { name: 'Predict' }).press('Enter');
-    // Where only one job has a task nothing is asked.
+    // If only one job has a task, nothing is asked.
     const asked = rack.getByText(/is free\. Which job gets it\?$/);
     for (let i = 0; i < 10 && !(await asked.isVisible()); i++)
       await rack.getByRole('button', { name: 'Next' }).press('Enter');

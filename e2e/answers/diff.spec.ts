@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two runs as a diff on the shared time axis: who moved, by how much and why, by mouse and by keys; side by side; by class of jobs.
+// Two runs as a diff on the shared time axis: which jobs moved, by how much and why, by mouse and by keys; side by side; by class.
 
 import { nothingToMendInBoth, nothingTooWide, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
@@ -73,7 +73,7 @@ test('the changes between two runs: unfolded, pointed at, side by side, of one c
     const pieces: Buffer[] = [];
     for await (const piece of await (await download).createReadStream()) pieces.push(piece as Buffer);
     const svg = Buffer.concat(pieces).toString();
-    // A picture in a failure's report would be all there is to see of it.
+    // Otherwise a failure's report would show nothing but the embedded image.
     const there = [/>\d+:\d\d later</, />above:</, />below:</, /<image /].map((part) => part.test(svg));
     expect(there).toEqual([true, true, true, true]);
     expect(gantry.faults).toEqual([]);
@@ -100,14 +100,14 @@ test('the changes between two runs: unfolded, pointed at, side by side, of one c
     await expect(first.getByRole('rowheader')).toHaveText(id);
     const was = await first.getByRole('cell').nth(0).textContent();
     const is = await first.getByRole('cell').nth(1).textContent();
-    // The table is in seconds, sentences in the notation of the axis.
+    // The table is in seconds, the sentences use the notation of the axis.
     const [, endsFifo = ''] = /ends (.*?) by FIFO/.exec(rest.join(': ')) ?? [];
     expect(secondsOf(endsFifo)).toBeCloseTo(Number(was), 3);
     const change = Number(await first.getByRole('cell').nth(2).textContent());
     expect(change).toBeCloseTo(Number(is) - Number(was), 2);
     await page.keyboard.press('Escape');
 
-    // Sorted and chosen otherwise.
+    // With another filter and another order.
     await section(page).getByRole('combobox', { name: 'Which jobs are shown' }).selectOption('earlier');
     await chart(page).hover({ position: onTop });
     await expect(page.getByText(/^\w+: ends .* earlier; starts/).last()).toBeVisible();
@@ -135,7 +135,7 @@ test('the changes between two runs: unfolded, pointed at, side by side, of one c
   await test.step('one class of jobs: metrics, completion times, changes and the diff tell of it alone, and the link keeps it', async () => {
     const jobs = ['a', 'b', 'c'].map((id) => ({ ...JOB, id, user: id === 'b' ? 'bo' : 'ana' }));
     await gantry.followSimulated(`#p=first&runs=fifo,corral&plans=&workload=${asLink({ jobs })}`);
-    // One choice for all of the panel.
+    // One choice for the whole panel.
     const classes = page.getByRole('combobox').filter({ has: page.locator('option', { hasText: /^User ana/ }) });
     await expect(classes).toHaveCount(1);
     await expect(classes.locator('option', { hasText: /^User ana, 2 jobs$/ })).toBeAttached();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The published figures, run again in the page: found, measured, ended, kept, opened, and the same as the command line's.
+// The published figures, reproduced in the page: found, measured, stopped, kept, opened, and the same as the command line's.
 import { execFileSync } from 'node:child_process';
 import { nothingToMendInBoth, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
@@ -7,7 +7,7 @@ import { PLANNED } from '../pages/links';
 import { PapersPage } from '../pages/papers-page';
 import { expect, test } from '../pages/test';
 
-/** Its text for each row is not needed here. */
+/** Its text for each row, on stderr, is not needed here. */
 const cli = (...args: string[]): unknown =>
   JSON.parse(
     execFileSync(process.execPath, ['scripts/gantry.mjs', 'reproduce', ...args], {
@@ -25,7 +25,7 @@ test('the gallery holds every entry; one comes from the workspace and goes back 
   await expect(page).toHaveURL(/#papers$/);
   await expect(gantry.timelines).toBeHidden();
   const ids = (cli('--list') as { id: string }[]).map(({ id }) => id);
-  // What is published stands there, and what was measured before, without anything being run.
+  // Published and previously measured values are shown without running anything.
   for (const id of ids)
     await expect(papers.entry(id)).toHaveText(/published.*(measured before, \d+ seeds?|not measured yet)/);
   await papers.entry('corral-13').getByRole('link').click();
@@ -77,7 +77,7 @@ test('cards of the papers, and an entry before and after it is measured', async 
     await expect(papers.before).toHaveCount(0);
     await expect(papers.values).toHaveCount(6);
     expect(Math.abs((await papers.table.evaluate((table) => table.clientHeight)) - height)).toBeLessThan(60);
-    // Of other assumptions nothing was measured.
+    // Nothing was measured with other assumptions.
     await papers.setField('Jobs', '8');
     await expect(papers.before).toHaveCount(0);
     await papers.main.getByRole('link', { name: 'Show it' }).click();
@@ -146,7 +146,7 @@ test('without what was measured before the published values stand all the same',
   await expect(papers.table.getByRole('img', { name: 'Published 10 to 33 %; not measured.' }).first()).toBeVisible();
 });
 
-// A planner of its own and one that needs GLPK. Entries of simulated runs: worker/answers/measure.test.ts, and same-everywhere.spec.ts.
+// A planner by itself and one that needs GLPK. For simulated runs see worker/answers/measure.test.ts and same-everywhere.spec.ts.
 for (const id of ['flex-5a', 'corral-lp']) {
   test(`${id} gives the command line’s numbers, to the last digit`, async ({ page }) => {
     const papers = new PapersPage(page);
@@ -204,7 +204,7 @@ test('a scenario is one click away: opened as a step that undo takes back, and a
   await expect(gantry.scenarioName).toHaveValue(name);
   await gantry.setField('Racks', '9');
   await papers.headerButton.click();
-  // Keys undo nothing once the papers are there.
+  // Keys undo nothing while the papers are shown.
   await expect(papers.title).toBeVisible();
   await page.locator('body').press('Control+z');
   await papers.entry('cora-1').getByRole('link').click();
@@ -246,7 +246,7 @@ test('a browser that keeps nothing says so in one sentence, and measures all the
   const papers = new PapersPage(page);
   await papers.open('flex-5a&seeds=2');
   const said = page.getByText(/This browser does not give what earlier visits measured/);
-  // What comes between pressing and letting go may move the button away.
+  // If it appeared between press and release, it could move the button away.
   await expect(said).toBeVisible();
   await papers.button('Run').click();
   await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 30_000 });
@@ -270,9 +270,9 @@ test('everyone can read the papers: axe in both themes, nothing wider than a pho
   const wider = () => papers.main.evaluate((main) => main.scrollWidth - main.clientWidth);
   await expect(papers.title).toHaveText('Papers');
   expect(await wider()).toBeLessThanOrEqual(0);
-  // The tabs are those of the scenario.
+  // The tabs belong to the scenario.
   await expect(page.getByRole('navigation', { name: 'Picture, numbers or editor' })).toBeHidden();
-  // Opened anew, as on a phone.
+  // Reloaded, as if opened on a phone.
   await page.goBack();
   await page.reload();
   await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 30_000 });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An engineer's question: asked on the page, kept across a reload, the same numbers as the command line's, and as lines from elsewhere.
+// A what-if question: asked on the page, kept across a reload, with the command line's numbers, and from lines computed elsewhere.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { noNumberBroken, nothingToMendInBoth, nothingTooWide, PHONE } from '../pages/access-checks';
@@ -89,7 +89,7 @@ test('a curve is asked, kept, the same as the command line’s, and drawn from i
     await page.getByRole('menuitem', { name: 'What if' }).click();
     await nothingTooWide(page);
     await noNumberBroken(page);
-    // A long question ends in dots, which only a block has.
+    // A long question ends in an ellipsis, which only a block can have.
     const tabs = page.getByRole('navigation', { name: 'Questions of this scenario' });
     const shapes = await tabs
       .getByRole('button', { name: /^\d/ })
@@ -167,7 +167,7 @@ test('of every other kind, too, the page has the command line’s numbers and wo
         expect(kept.some(isSame), JSON.stringify(lines)).toBe(true);
       }
       if (kind !== 'breakEven') return;
-      // A file could not have it either, and a link with it would be refused.
+      // A file could not contain it either, and a link with it would be refused.
       const width = page.getByRole('textbox', { name: 'Answer’s width' });
       await width.fill('60');
       await width.press('Enter');
@@ -178,7 +178,7 @@ test('of every other kind, too, the page has the command line’s numbers and wo
   expect(gantry.faults).toEqual([]);
 });
 
-/** In the page: what it keeps of all points. */
+/** The runs that the page keeps for all points. Runs in the page. */
 function keptRuns(): Promise<readonly KeptRuns[]> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('gantry-what-if');
@@ -226,7 +226,7 @@ test('by keys alone: a field is varied, the curve is computed, read, zoomed, kep
     const waiting = page.waitForEvent('download');
     await hand.press('button', 'Save: Makespan by oversubscription');
     await hand.press('menuitem', /^Numbers/);
-    // Four values of two runs, under their names.
+    // Four values of two runs, below a header.
     expect(
       readFileSync(await (await waiting).path(), 'utf8')
         .trim()
@@ -269,13 +269,13 @@ test('two tabs that ask the same lose nothing, and a worker that is killed costs
   }
   for (const tab of tabs) await tab.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(bar(page)).not.toHaveAttribute('aria-valuenow', '0', { timeout: 30_000 });
-  // The busiest is killed for real, with the point that it computes, if there is one left.
+  // The busiest worker is really killed, with the point that it is computing, if any is left.
   await page.evaluate(() => {
     const all = (window as unknown as { workersOfPage: { worker: Worker; sent: number }[] }).workersOfPage;
     all.reduce((most, one) => (one.sent > most.sent ? one : most)).worker.terminate();
   });
   await expect(bar(other)).toHaveAttribute('aria-valuenow', '12', { timeout: 60_000 });
-  // It is missed after some silence; the page goes on with all others, and then asks for its point again by itself.
+  // After some silence the page misses it, continues with all others, and then requests its point again by itself.
   await expect(page.getByText(/^The point at oversubscription .* could not be computed|^All 12 points/)).toBeVisible({
     timeout: 60_000,
   });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Evidence on demand, in one visit: why the run did not end when it was planned to, what went between two racks, and all of it on paper.
+// Evidence on demand, in one visit: why the run did not end when planned, what moved between two racks, and all of it in print.
 import { readFile } from 'node:fs/promises';
 import { noNumberBroken, nothingToMendInBoth, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
@@ -10,7 +10,7 @@ test('a run is held against its plan, two racks against each other, and both are
   context,
 }) => {
   test.setTimeout(test.info().timeout + 30_000);
-  // What is printed is kept instead.
+  // Keeps what would be printed.
   await context.addInitScript(() => {
     window.print = () => Object.assign(window.top ?? window, { printed: document.body.textContent });
   });
@@ -23,7 +23,7 @@ test('a run is held against its plan, two racks against each other, and both are
     await expect(panel).toContainText(/Makespan: planned 6:21, happened 4:27, −1:54\./);
     const parts = panel.getByRole('list', { name: 'What makes the difference of profiles' }).getByRole('listitem');
     await expect(parts.filter({ hasText: /the run had moved \d+\s% of it when the last map ended/ })).toHaveCount(1);
-    // To the tenth of a second that is written.
+    // Titles have the exact seconds, whose sum rounds to the −1:54 above.
     const seconds = (
       await parts.locator('[title$=" s"]').evaluateAll((all) => all.map((one) => one.getAttribute('title')))
     ).map((title) => Number.parseFloat(title ?? ''));

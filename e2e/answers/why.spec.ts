@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inspector with why: which jobs had what a job waited for, its critical path, and parts of the cluster that are picked.
+// The inspector's reasons: which jobs held what a job waited for, its critical path, and parts of the cluster that are picked.
 
 import { nothingToMendInBoth, nothingTooWide, PHONE, RESULTS, SIZES } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';

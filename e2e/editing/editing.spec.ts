@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Editing: every change plans anew, bad values stay where they were typed, undo and redo, nothing is lost on reload.
+// Editing: every change replans, invalid values stay where they were typed, undo and redo, nothing is lost on reload.
 
 import { GantryPage } from '../pages/gantry-page';
 import { PLANNED } from '../pages/links';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A held result stays beside those of any edit, in words, in links and in the figures; and every scheduler is tried at once.
-// What differs in which words, and how edits are taken back, is tested in src/state/held.
+// A held result stays beside those of any edit, in words, in links and in the figures; and all schedulers are tried at once.
+// How differences are worded and edits are taken back is tested in src/state/held.
 import { nodeCodec } from '../../src/cli/node-codec';
 import { openLink } from '../../src/share/open-link';
 import { CATALOGUE } from '../../src/simulator/catalogue';
@@ -11,7 +11,7 @@ import { asLink } from '../pages/links';
 import { expect, test } from '../pages/test';
 
 const job = (GB: number) => ({ inputGB: GB, shuffleGB: GB, maps: 4, reduces: 2, mapMBps: 50, reduceMBps: 50 });
-/** A run of now, and one that was held when there was less traffic and one more job. */
+/** A current run, and one that was held when there was less traffic and one more job. */
 const LINK = `#p=first&topology.machinesPerRack=3&workload=${asLink({
   jobs: [
     { id: 'ads', ...job(2) },

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Traces: dropped on the page, looked at, what they lack changed, and taken in as a step that undo takes back. The published
-// files lie beside the project.
+// Traces: dropped on the page, inspected, the assumptions for what they lack changed, and imported as a step that undo takes back.
+// The published files are stored beside the project.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nothingToMendInBoth, PHONE } from '../pages/access-checks';
@@ -37,7 +37,7 @@ test('a dropped SWIM trace is shown with its assumptions, which can be changed, 
   await undoes.focus();
   await page.keyboard.press('Enter');
   await expect(gantry.scenarioName).toHaveValue(before);
-  // There is nothing more to undo, and the button keeps the focus: from nowhere, Tab would begin anew, and what was undone is not heard.
+  // Nothing is left to undo, and the button keeps the focus: otherwise Tab would start over, and the undo would not be read out.
   await expect(page.getByRole('button', { name: 'Nothing to undo' })).toBeFocused();
   expect(gantry.faults).toEqual([]);
 });
@@ -107,7 +107,7 @@ test('a trace with bad lines names them, and a trace never replaces unsaved work
   await expect(rejected).toContainText('line 2');
   await expect(rejected).toContainText('column 4 (input bytes) must be a plain number');
   await expect(rejected).toContainText('the file seems to be cut off here');
-  // The next file answers for itself: the complaint goes.
+  // The complaint about one file disappears with the next.
   await gantry.dropFile('first50.tsv', shared(FIRST_50));
   await expect(gantry.importFigure('Jobs')).toHaveText('50');
   await expect(rejected).toBeHidden();

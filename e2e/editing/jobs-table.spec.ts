@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The jobs table: edit in place, add, delete, paste from a spreadsheet, undo; each change plans anew.
+// The jobs table: edit in place, add, delete, paste from a spreadsheet, undo; each change replans.
 
 import { GantryPage } from '../pages/gantry-page';
 import { PLANNED } from '../pages/links';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Nothing is lost: two tabs that work at once keep both versions, and a browser that is full says so, offers a file and asks before the
-// page is closed. One visit, in steps.
+// Nothing is lost: two tabs edited at once keep both versions, and a page whose browser storage is full says so, offers a file and asks
+// before it is closed. One visit, in steps.
 import { GantryPage } from '../pages/gantry-page';
 import { expect, test } from '../pages/test';
 
@@ -20,7 +20,7 @@ test('two tabs keep both, and a full browser says so and asks', async ({ page, c
         try {
           for (let i = 0; ; i++) localStorage.setItem(`fill-${size}-${i}`, 'x'.repeat(size));
         } catch {
-          // Smaller pieces go on where this size has no place.
+          // Smaller pieces fill the rest once this size no longer fits.
         }
       }
     });
@@ -44,7 +44,7 @@ test('two tabs keep both, and a full browser says so and asks', async ({ page, c
     await rename(gantry, 'A name that is longer than the one before');
     await expect(page.getByText(/not kept across reloads: this browser’s storage for Gantry is full/)).toBeVisible();
     await expect(page.getByText('not kept', { exact: true })).toBeVisible();
-    // What was kept free for the note on it is taken too.
+    // Also fills the space that was reserved for the note about it.
     await fill();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as a file' }).click();

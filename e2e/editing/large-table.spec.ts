@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Very many jobs in the table: editing stays quick, old runs are really ended, quick edits make one new run, old results are marked,
-// undo brings results back, and a run that is too large waits for a word.
+// Very many jobs in the table: editing stays quick, old runs are really stopped, quick edits start one new run, old results are marked,
+// undo brings results back, and a run that is too large waits for confirmation.
 
 import { GantryPage } from '../pages/gantry-page';
 import { NINE_JOBS } from '../pages/links';
@@ -12,7 +12,7 @@ interface Made {
   readonly network?: string;
 }
 
-/** Jobs of as many maps and one reduce each, written out. */
+/** Jobs with this many maps and one reduce each, written out. */
 function madeScenario({ count, maps, network }: Made): string {
   const jobs = Array.from({ length: count }, (_, i) => ({
     id: `job-${i}`,
@@ -36,7 +36,7 @@ function madeScenario({ count, maps, network }: Made): string {
   });
 }
 
-/** Counts what the page asks of its workers to simulate, and the workers that it ends. */
+/** Counts the simulations that the page requests from its workers, and the workers that it terminates. */
 async function watchWorkers(page: Page): Promise<() => Promise<{ readonly asked: number; readonly ended: number }>> {
   await page.addInitScript(() => {
     const counts = { asked: 0, ended: 0 };
@@ -65,7 +65,7 @@ async function openMany(page: Page, made: Made): Promise<GantryPage> {
   return gantry;
 }
 
-/** Types over the arrivals of the first rows, one after the other, as quickly as a person does. */
+/** Types over the arrivals of the rows from job-3 on, one after the other, as quickly as a person does. */
 async function editArrivals(gantry: GantryPage, values: readonly number[]): Promise<void> {
   await gantry.jobs.getByRole('rowheader', { name: 'job-3', exact: true }).first().click();
   await gantry.page.keyboard.press('ArrowRight');
@@ -75,7 +75,7 @@ async function editArrivals(gantry: GantryPage, values: readonly number[]): Prom
   }
 }
 
-/** Undo (z) and redo (Z) pressed faster than a person can. */
+/** Presses undo (z) and redo (Z) faster than a person can. */
 async function inOneMoment(page: Page, keys: string): Promise<void> {
   await page.evaluate((pressed) => {
     for (const key of pressed) {
@@ -98,7 +98,7 @@ test('with 20 000 jobs an edit ends the run under way, quick edits make one new 
   const status = page.getByRole('status').filter({ hasText: '1 run simulated.' });
   await expect(status).toHaveCount(1);
 
-  // Old results are marked, in sight and for screen readers, until there are new ones.
+  // Old results are marked, visibly and for screen readers, until there are new ones.
   await editArrivals(gantry, [7000.5, 7001, 7002]);
   await expect(gantry.jobs.getByRole('row', { name: /job-5/ }).first()).toContainText('7 002');
   await expect(fifo).toContainText('of an older scenario');
@@ -106,7 +106,7 @@ test('with 20 000 jobs an edit ends the run under way, quick edits make one new 
   await expect(old).toHaveCount(1);
   await expect(fifo.getByRole('progressbar')).toBeVisible();
 
-  // Three edits taken back and done again within a moment: one run.
+  // Three edits undone and redone within a moment start one run.
   await inOneMoment(page, 'zzz');
   await expect(gantry.measure('Mean completion', 0)).toHaveText(first ?? '');
   const before = await workers();
@@ -114,14 +114,14 @@ test('with 20 000 jobs an edit ends the run under way, quick edits make one new 
   await expect(fifo.getByText(/events per second/)).toBeVisible({ timeout: 30_000 });
   expect((await workers()).asked - before.asked).toBe(1);
 
-  // An edit while it runs: its worker is ended, and the old results stand, marked.
+  // An edit during a run: its worker is terminated, and the old results stay, marked.
   const running = await workers();
   await editArrivals(gantry, [6000]);
   await expect.poll(async () => (await workers()).ended - running.ended).toBeGreaterThan(0);
   await expect(fifo).toContainText('of an older scenario');
   await expect.poll(async () => (await workers()).asked - running.asked).toBe(1);
 
-  // Back to the beginning: the results are there at once, and what runs is ended.
+  // Back to the start: the results are there at once, and what was running is stopped.
   const last = await workers();
   await inOneMoment(page, 'zzzz');
   await expect(gantry.measure('Mean completion', 0)).toHaveText(first ?? '');
@@ -132,7 +132,7 @@ test('with 20 000 jobs an edit ends the run under way, quick edits make one new 
   expect(after.asked).toBe(last.asked);
   await expect(gantry.jobs.getByRole('row', { name: /job-5/ }).first()).not.toContainText('7 002');
 
-  // Everything is done again, and taken back again, and a job that goes comes back.
+  // Everything is redone and undone again, and a deleted job comes back.
   await inOneMoment(page, 'ZZZZ');
   await expect(gantry.jobs.getByRole('row', { name: /job-5/ }).first()).toContainText('7 002');
   await inOneMoment(page, 'zzzz');
@@ -153,7 +153,7 @@ test('a run that would take minutes waits for a word, and can be cut down', asyn
   await expect(prompt).toContainText(/The run simulates [\d\s]+ tasks: about \d+ min/);
   const { asked } = await workers();
   await gantry.page.getByRole('button', { name: 'Keep 2 000 jobs' }).click();
-  // Still millions of events, for which fast is proposed.
+  // Still millions of events, so a fast run is proposed.
   await expect(prompt).toContainText(/Fast is quicker at about [\d\s]+ events/);
   await page.getByRole('button', { name: 'Simulate anyway' }).click();
   await expect(prompt).toHaveCount(0);

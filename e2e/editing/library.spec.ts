@@ -64,7 +64,7 @@ test('saved scenarios of one browser: opened again, replaced, renamed, duplicate
     await dialog.getByRole('button', { name: 'Save in browser' }).click();
     await dialog.getByRole('button', { name: 'Replace it' }).click();
     await expect(dialog.getByRole('status')).toHaveText('Saved as “Mine 2”.');
-    // And “Five racks”, under the heading.
+    // Including “Five racks” and the header row.
     await expect(dialog.getByRole('row')).toHaveCount(4);
   });
   await test.step('rename, duplicate, delete with undo in the dialog and after it, by keyboard', async () => {
@@ -114,7 +114,7 @@ test('all of them as one file, and into another browser', async ({ page, elsewhe
   }
   await there.getByRole('button', { name: 'Two', exact: true }).click();
   await expect(other.field('Racks')).toHaveValue('9');
-  // Dropped on the page it does the same.
+  // Dropping the file on the page does the same.
   await other.dropFile('saved.jsonl', await readFile(path, 'utf8'));
   await expect(other.page.getByText(/Saved scenarios: 0 scenarios imported; 2 were there already/)).toBeVisible();
 });
@@ -173,7 +173,7 @@ for (const width of [1440, 360]) {
 }
 
 test('a browser whose quota is used up says so, and saves once there is space', async ({ browser, baseURL }) => {
-  // Of its own: a browser remembers for a while how much space an origin had.
+  // A context of its own: a browser remembers an origin's quota for a while.
   const context = await browser.newContext();
   const gantry = new GantryPage(await context.newPage());
   const devtools = await context.newCDPSession(gantry.page);
@@ -185,7 +185,7 @@ test('a browser whose quota is used up says so, and saves once there is space', 
   await dialog.getByRole('button', { name: 'Save in browser' }).click();
   await expect(dialog.getByRole('alert')).toContainText('no space left');
   await expect(rowOf(dialog, 'Mine')).toBeHidden();
-  // Without a size: as it was.
+  // Without a size, the quota is reset.
   await devtools.send('Storage.overrideQuotaForOrigin', { origin });
   await dialog.getByRole('button', { name: 'Save in browser' }).click();
   await expect(dialog.getByRole('status')).toHaveText('Saved as “Mine”.');

@@ -29,7 +29,7 @@ test('jobs are ordered by their end, in all runs and in the link, on a desk and 
       await expect(charts.last()).toHaveAccessibleDescription(/Lanes are by end\./);
       await expect(order).toHaveValue('end');
 
-      // Down the lanes: the job that ends last is the last.
+      // Down the lanes: the job that ends last has the last lane.
       await charts.last().focus();
       for (let i = 0; i < 9; i++) await page.keyboard.press('ArrowDown');
       await expect(charts.last()).toHaveAttribute('aria-valuetext', /^clicks/);

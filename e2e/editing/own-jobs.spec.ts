@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Jobs from a table, in one visit: a new scenario, a table that is dropped and corrected by hand, undone; flows of coflows that are pasted
-// and edited in their table by keys.
+// Jobs from a table, in one visit: a new scenario, a dropped table that is corrected by hand and undone, then flows of coflows that are
+// pasted, and edited in their table by keys.
 import { nothingToMendInBoth } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { PLANNED } from '../pages/links';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Racks that differ: selected in the drawing by pointer and keys, given other machines, and given back what all have.
+// Racks that differ: selected in the drawing by pointer and keys, given other machines, and reset to what all have.
 import { nothingToMend } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { PLANNED } from '../pages/links';
@@ -28,7 +28,7 @@ test('racks are selected in the drawing, given other machines and an uplink, mar
     await uplink.press('Enter');
     await expect(page.getByText(/must be at most \d+, what its machines’ NICs carry together/)).toBeVisible();
     await uplink.press('Escape');
-    // What is old is pale for as long as the next is worked out.
+    // Old results are pale until the new ones are computed.
     await gantry.planned();
     await nothingToMend(page, 'aside[aria-label=Scenario]');
   });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plan by hand as a challenge that travels: drawn by keyboard alone, shared as a link, opened by someone else, whose own best it is
-// not; bettered there by a hint.
+// A plan by hand as a challenge to pass on: drawn by keyboard alone, shared as a link, opened by someone else without counting as their
+// own best; followed step by step, and continued by a hint.
 import { GantryPage } from '../pages/gantry-page';
 import { NINE_JOBS } from '../pages/links';
 import { expect, test } from '../pages/test';
@@ -32,7 +32,7 @@ test('an attempt by hand travels in a link, and is the best of whoever drew it a
     const their = theirs.getByLabel('Scores; lower is better');
     await expect(their).toContainText(new RegExp(`This plan\\s*${score}`));
     await expect(their).not.toContainText('Your best');
-    // Nor where they have drawn something before the link is opened.
+    // Nor if they drew something before opening the link.
     await other.open(`${NINE_JOBS}&runs=&plans=manual,corral`);
     await theirs
       .getByRole('button', { name: /^Place .* where it ends earliest/ })
@@ -45,7 +45,7 @@ test('an attempt by hand travels in a link, and is the best of whoever drew it a
       },
       link.slice(link.indexOf('#')),
     );
-    // What was drawn would be lost: the page asks first, where it does not keep it.
+    // What they drew would be lost: the page asks first, unless it keeps it.
     const ask = other.page.getByRole('alertdialog').getByRole('button', { name: 'Open', exact: true });
     await expect(ask.or(their.getByText('This plan')).first()).toBeVisible();
     if (await ask.isVisible()) await ask.click();
@@ -57,7 +57,7 @@ test('an attempt by hand travels in a link, and is the best of whoever drew it a
     await hand.getByRole('button', { name: 'Step by step' }).press('Enter');
     const player = page.getByRole('region', { name: /^Step by step: / });
     await expect(player.getByText('Step 1 of 10', { exact: true })).toBeVisible();
-    // Names are drawn: the table of the same picture has them as text.
+    // Names on the chart are drawn: its table has them as text.
     for (const placed of [1, 2]) {
       await hand.getByRole('button', { name: 'Show the plan of By hand as a table' }).press('Enter');
       await expect(page.getByRole('dialog').getByRole('table').getByRole('rowheader')).toHaveCount(placed);

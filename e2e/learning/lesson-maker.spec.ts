@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lecturer makes a lesson of four steps with three kinds of questions, by keyboard alone; looks at it as the learner does; checks it,
-// makes links for students, and finds it again after a reload and as a file.
+// A lecturer makes a lesson of four steps with three kinds of questions, by keyboard alone, checks it, makes links for students, previews
+// it as a learner, and finds it again after a reload and as a file.
 import { readFile } from 'node:fs/promises';
 import { nodeCodec } from '../../src/cli/node-codec';
 import { lessonFragment, openLessonLink, seedOfStudent, studentLink } from '../../src/lessons/lesson-link';
@@ -10,7 +10,7 @@ import { GantryPage } from '../pages/gantry-page';
 import { NINE_JOBS } from '../pages/links';
 import { expect, type Page, test } from '../pages/test';
 
-/** Presses Tab until what is named has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<number> {
   for (let presses = 1; presses <= 60; presses++) {
     await page.keyboard.press('Tab');
@@ -59,7 +59,7 @@ test('a lesson is made by keyboard, tried, checked and handed out', async ({ pag
     await page.keyboard.press('Enter');
     await page.keyboard.type(": the plan ends after {{plan('corral').val");
     await expect(maker.getByRole('option', { name: /valueS/ }).first()).toBeVisible();
-    // The field is at the panel's lower edge: all that is offered is brought into view.
+    // The field is at the panel's lower edge: the whole list of suggestions is brought into view.
     await expect(maker.getByRole('listbox', { name: 'Offered' })).toBeInViewport({ ratio: 0.99 });
     await page.keyboard.press('Enter');
     await page.keyboard.type('}}.');
@@ -134,7 +134,7 @@ test('a lesson is made by keyboard, tried, checked and handed out', async ({ pag
     await maker.getByRole('button', { name: 'Check the lesson' }).click();
     await expect(maker.getByRole('button', { name: 'Minutes', exact: true })).toBeVisible();
     await title.fill('Wide or narrow');
-    // Typed beside a field, it is no key of the page: this one would take the plan step by step.
+    // Pressed beside a field, it is no shortcut of the page: this key would open step by step.
     await maker.getByRole('button', { name: 'Help: Minutes' }).press('n');
     await expect(page.getByRole('region', { name: /^Step by step/ })).toHaveCount(0);
     await minutes.fill('5');
@@ -160,7 +160,7 @@ test('a lesson is made by keyboard, tried, checked and handed out', async ({ pag
     await maker.getByRole('button', { name: 'Copy link' }).click();
     const refused = maker.getByText('The browser did not allow copying');
     await expect(refused).toBeVisible();
-    // What was wrong with one way out is not with another.
+    // A failure of one way to hand out disappears when another is used.
     await maker.getByRole('button', { name: 'Save file' }).click();
     await expect(refused).toBeHidden();
     await maker.getByRole('button', { name: 'Links for students…' }).click();
@@ -198,7 +198,7 @@ test('a lesson is made by keyboard, tried, checked and handed out', async ({ pag
     const text = await readFile(await (await download).path(), 'utf8');
     const read = readLessonText(text);
     expect(read).toMatchObject({ ok: true, lesson: { steps: [{}, {}, {}, {}] } });
-    // What Chromium packed is what Node packs, letter for letter.
+    // Chromium and Node pack the same link, character for character.
     if (read.ok) expect(link.replace(/^[^#]*/, '')).toBe(studentLink(lessonFragment(read.lesson), read.lesson, 'a1'));
     await maker.getByRole('button', { name: 'Close the lesson maker' }).click();
     await gantry.dropFile('wide.gantry-lesson.json', text);

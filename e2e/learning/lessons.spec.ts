@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lessons walked to their ends with right and with wrong answers; what is right is asked of the core. Three of them with each test run,
-// every one both ways at both widths in the deep one.
+// Lessons walked through to the end with right and with wrong answers; the core computes what is right. Three of them in each test run,
+// all of them both ways at both widths in the deep one.
 import { readAnswerCode } from '../../src/lessons/answer-code';
 import { LESSONS } from '../../src/lessons/built-in/registry';
 import { askedSteps } from '../../src/lessons/lesson';
@@ -17,7 +17,7 @@ const how = judgeTools();
 const isDeep = process.env.GANTRY_DEPTH === 'deep';
 const STUDENT = 'ana';
 
-/** Its first truth never ends; the other one is that of the preset. */
+/** Its first truth never terminates; the second is the preset's number of racks. */
 const ENDLESS = {
   ...{ gantryLesson: 2, title: 'Endless', objective: 'Wait', minutes: 1, preset: 'two-shuffles' },
   steps: [
@@ -63,7 +63,7 @@ async function walk(page: Page, id: string, want: Want, { student = STUDENT, loo
     await look?.(step);
     await player.getByRole('button', { name: /^(Next|Skip|Finish)$/ }).click();
   }
-  // The score and the code are those that marking finds.
+  // The score and the code agree with marking.
   const code = await player.getByRole('textbox', { name: 'Answer code' }).inputValue();
   const read = readAnswerCode(lesson, code);
   if (!read.ok) throw new Error(read.message);
@@ -201,7 +201,7 @@ test('an answer is seen on a job’s curve, and a job’s field is edited in its
   expect(gantry.faults).toEqual([]);
 });
 
-/** Right and wrong answers at both widths, each by a student of its own: another seed, and nothing answered yet. */
+/** Right and wrong answers at both widths, each width with its own student: another seed, and nothing answered yet. */
 if (isDeep)
   for (const { id } of LESSONS)
     for (const want of ['right', 'wrong'] as const)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The steps of every planner are the same bytes in Chromium and in Node: what the page's worker sends, pictures and predictions too,
-// beside what Node records.
+// The steps of every planner are the same bytes in Chromium and in Node: what the page's worker sends, including pictures and
+// predictions, is compared with what Node records.
 import { execFileSync } from 'node:child_process';
 import { recordSteps } from '../../src/answers/plan-steps';
 import { judgeTools } from '../../src/lessons/testing/judge-tools';
@@ -20,7 +20,7 @@ const JOBS = (first.document as { readonly workload: { readonly jobs: readonly {
 /** One after the other on one rack. */
 const BY_HAND = asLink(JOBS.map(({ id }, i) => ({ job: id, racks: [0], startS: 5000 * i })));
 const OPTICAL = '&topology.ocs.gbps=100&topology.ocs.reconfigurationMs=10';
-/** A scenario that the planner plans, and none beside it. */
+/** For each planner, a scenario that it can plan, without any other planner. */
 const SCENARIOS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['corral', 'corral+', 'lp-batch', 'lp-online', 'shufflewatcher'].map((id) => [id, NINE_JOBS])),
   manual: `${NINE_JOBS}&manual=${BY_HAND}`,
@@ -31,7 +31,7 @@ const SCENARIOS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['sunflow', 'optimal-clearance'].map((id) => [id, '#p=figure-2'])),
 };
 
-/** As Node records them. The page asks for the bound apart from the plan. */
+/** The steps as Node records them. The page requests the bound separately from the plan. */
 async function recordedInNode(link: string, planner: (typeof PLANNERS)[number]): Promise<readonly string[]> {
   const text = execFileSync(process.execPath, ['scripts/gantry.mjs', 'open', link], { encoding: 'utf8' });
   const read = readScenarioJson(JSON.parse(text), CATALOGUE);
@@ -52,7 +52,7 @@ const LOOKED_AT =
 test('planners of each kind', async ({ page }) => {
   test.setTimeout(300_000);
   await page.addInitScript(() => {
-    // Recordings, wherever in a message they are.
+    // Finds recordings anywhere in a message.
     const found = (data: unknown, depth = 0): void => {
       if (typeof data !== 'object' || data === null || depth > 5 || ArrayBuffer.isView(data)) return;
       if ('texts' in data && 'checkpoints' in data) Reflect.set(window, 'recorded', data.texts);

@@ -21,7 +21,7 @@ function stepsOf(link: string): readonly PrintedStep[] {
   return JSON.parse(gantry(words, gantry(['open', link]))).steps;
 }
 
-/** At either end of the recording. */
+/** Steps to check at either end of the recording. */
 const LOOKED_AT = 5;
 
 test('a plan is followed step by step, forwards, back and by jumps, and predicted', async ({ page }) => {
@@ -131,7 +131,7 @@ test('any step of a long search is come to, by link, by slider, by list, by job 
   await isAt(length);
   await player.getByRole('slider', { name: 'Step', exact: true }).fill('14999');
   await isAt(14_999);
-  // Out of the window's end, and back into it.
+  // Past the end of the window, and back into it.
   for (const key of ['.', '.', '.', ',', ',', ',']) await page.keyboard.press(key);
   await isAt(14_999);
   const list = player.getByRole('listbox', { name: 'All steps' });
@@ -142,7 +142,7 @@ test('any step of a long search is come to, by link, by slider, by list, by job 
   await page.keyboard.press(',');
   await sentence.getByRole('button', { name: job, exact: true }).click();
   const own = steps.flatMap(({ jobs }, k) => (jobs.includes(job!) ? [k + 1] : []));
-  // The last window begins at 7 002.
+  // The last window starts at 7 002.
   const [first, second] = own.filter((k) => k < 7000).reverse();
   await player.getByRole('slider', { name: 'Step', exact: true }).fill('7100');
   await isAt(7100);

@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     await page.getByRole('tab', { name: 'Compare' }).tap();
     await expect(marked).toBeVisible();
     expect(gantry.faults).toEqual([]);
-    // What can be tapped there is large enough.
+    // All buttons there are large enough to tap.
     const header = page.getByRole('banner');
     expect((await header.boundingBox())?.height).toBeLessThan(50);
     for (const target of await header.getByRole('button').all()) {

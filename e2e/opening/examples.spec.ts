@@ -102,7 +102,7 @@ test('a picture that cannot be drawn says so, leaves the example usable, and is 
   await gantry.phoneMenu.click();
   await page.getByRole('menuitem', { name: 'Examples' }).click();
   await expect(cardsOf(page).first().locator('[data-picture=drawn]')).toBeVisible({ timeout: 30_000 });
-  // No card in sight needs the generators: what loads them fails now.
+  // No card in view has needed the generators: from now on loading them fails.
   await page.route('**/*.js', (route) => route.abort());
   const card = cardsOf(page).filter({ hasText: 'PUMA benchmarks' });
   await card.scrollIntoViewIfNeeded();

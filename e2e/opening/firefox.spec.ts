@@ -11,20 +11,20 @@ import { builtIn, giveInPage } from '../pages/lesson-driver';
 import { NINE_JOBS } from '../pages/links';
 import { expect, type Page, test } from '../pages/test';
 
-/** With the table of all figures. */
+/** Unfolds the table of all figures. */
 const UNFOLDED = `view.folded=${encodeURIComponent('["all-figures"]')}`;
 const LINK = `${NINE_JOBS}&seed=5&runs=corral,fair,shufflewatcher&plans=&${UNFOLDED}`;
-/** Beside it exp and logs of a generated workload, and LPs by GLPK. */
+/** Besides LINK: exp and log in a generated workload, and LPs solved by GLPK. */
 const LINKS = {
   'runs of a generated workload': `#p=w1&workload.generate.jobs=6&runs=delay,flex&${UNFOLDED}`,
   'plans by LPs': `#p=cora-two&${UNFOLDED}`,
 };
 
-// One after the other, by one Firefox.
+// One after the other, in one Firefox.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.afterAll(endFirefox);
 
-/** Exact values stand in titles. Runs inside either browser, so it may use nothing from outside. */
+/** Exact values are in the titles. Runs inside either browser, so it may use nothing from outside. */
 const exactNumbers = (): string[] =>
   [...document.querySelectorAll('table')]
     .flatMap((table) => [...table.querySelectorAll('tbody tr')])
@@ -56,7 +56,7 @@ async function press(page: FirefoxPage, xpath: string): Promise<void> {
   await found?.evaluate((element) => (element as HTMLElement).click());
 }
 
-/** As they come: Firefox may still be computing the last of them. */
+/** Polled: Firefox may still be computing the last of them. */
 async function sameNumbers(page: Page, firefox: FirefoxPage): Promise<void> {
   await expect
     .poll(() => firefox.evaluate(exactNumbers), { timeout: 60_000 })
@@ -88,7 +88,7 @@ test('runs of nine jobs have the same numbers, and leave the same trace, in Fire
     await opened(firefox, baseURL ?? '', LINK);
     await sameNumbers(page, firefox);
     await firefox.waitForSelector('[aria-label="Save the simulation of Fair over TCP"]', { timeout: 60_000 });
-    // What would be saved is kept instead: a download has no place to go to here.
+    // Keeps what would be saved: there is nowhere to download it to here.
     await firefox.evaluate(() => {
       const make = URL.createObjectURL.bind(URL);
       URL.createObjectURL = (blob: Blob) => {
@@ -97,7 +97,7 @@ test('runs of nine jobs have the same numbers, and leave the same trace, in Fire
       };
       HTMLAnchorElement.prototype.click = () => undefined;
     });
-    // Pressed in the document: what lies at a place on a page that still grows may be something else a moment later.
+    // Pressed through the document: on a page that still grows, another element may be at the same position a moment later.
     await press(firefox, '//button[@aria-label="Save the simulation of Fair over TCP"]');
     await press(
       firefox,
@@ -118,7 +118,7 @@ test('Firefox opens a link of Chromium’s, and Chromium one of Firefox’s', as
     await firefox.goto(mine);
     await settled(firefox);
     await firefox.waitForSelector('[aria-label^="Save the simulation of ShuffleWatcher"]', { timeout: 60_000 });
-    // Each job's time alone comes last.
+    // Each job's lone time arrives last.
     await firefox.waitForSelector('tr ::-p-text(Mean stretch)', { timeout: 60_000 });
     await firefox.keyboard.press('s');
     const field = await firefox.waitForSelector('dialog[open] textarea, dialog[open] input[readonly]');
@@ -174,7 +174,7 @@ test('three lessons to their ends in Firefox, right and wrong, wide by the light
     await walk('three-kinds', 'right', 7);
     await walk('fifo-fair', 'wrong', 7);
     await walk('coflows', 'right', 7);
-    // The rest of the pairs as on a phone: another seed, for what was answered is kept.
+    // The remaining pairs as on a phone, with another seed, because answers are kept.
     await firefox.setViewport(NARROW);
     await firefox.evaluate(() => localStorage.setItem('gantry.theme', 'dark'));
     await walk('three-kinds', 'wrong', 8);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a stranger meets: something to look at, one sentence, honest numbers, nothing fetched from elsewhere.
+// What a newcomer sees: something to look at, one sentence, honest numbers, nothing fetched from elsewhere.
 import { gzipSync } from 'node:zlib';
 import { GantryPage } from '../pages/gantry-page';
 import { expect, test } from '../pages/test';
@@ -32,7 +32,7 @@ test('all JavaScript before the first plan, workers included and GLPK excluded, 
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.addInitScript(() => {
-    // Notes the frame in which the first timeline has colour on it.
+    // Marks the first frame in which the first timeline has any colour.
     const look = (): void => {
       const canvas = document.querySelector<HTMLCanvasElement>('[aria-roledescription=chart] canvas');
       const data = canvas?.width

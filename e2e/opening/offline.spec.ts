@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Without a network: a later visit has all of the page, and a part that cannot be had costs only its own place.
+// Without a network: a later visit has the whole page, and a part that cannot be loaded leaves only its own place empty.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -70,7 +70,7 @@ test.describe('after one visit', () => {
     await expect(player).toContainText(`${lesson.steps.length} of ${lesson.steps.length} right`);
     const code = await player.getByRole('textbox', { name: 'Answer code' }).inputValue();
     expect(readAnswerCode(lesson, code)).toMatchObject({ ok: true, answers: { id: 'ana', seed } });
-    // The part that is loaded last on this way.
+    // The last part to be loaded on this path.
     await player.getByRole('button', { name: 'All lessons' }).click();
     await expect(player.getByRole('button', { name: /^Begin ShuffleWatcher/ })).toBeVisible();
     expect(gantry.faults).toEqual([]);
@@ -116,9 +116,9 @@ test('a newer build is offered and taken when it is asked for; a tab of the olde
   await one.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await other.open(`${host.url}${PLANNED}`);
   serve = serveFolder(newer);
-  // As the browser does by itself with a visit, at the latest after a day.
+  // As the browser does by itself on a visit, or after a day at the latest.
   await one.page.evaluate(() => navigator.serviceWorker.ready.then((all) => all.update()).then(() => undefined));
-  // Not before all files of it are there.
+  // Only once all of its files are there.
   await expect(other.page.getByText(/A newer version of Gantry is ready/)).toBeVisible({ timeout: 60_000 });
   const reloaded = one.page.waitForEvent('load');
   await one.page.getByRole('button', { name: 'Reload now' }).click();
@@ -128,7 +128,7 @@ test('a newer build is offered and taken when it is asked for; a tab of the olde
 
   await expect(other.page.getByText(/Another tab took a newer version of Gantry/)).toBeVisible();
   expect(await isNewer(other.page)).toBe(false);
-  // The host has them no more: what this tab had not loaded yet is kept.
+  // The host no longer has them, but files that this tab had not loaded yet are kept.
   const had = await other.page.evaluate(async (names) => {
     const answers = await Promise.all(names.map((name) => fetch(name, { cache: 'no-store' })));
     return answers.filter(({ ok }) => !ok).map(({ url }) => url);
@@ -143,7 +143,7 @@ test('a newer build is offered and taken when it is asked for; a tab of the olde
 test('a part that cannot be loaded says so where it would be, and comes when it is tried again', async ({
   browser,
 }) => {
-  // A context of its own, and the route before the page: what the browser remembers of other pages' parts passes routes by.
+  // A context of its own, with the route set before the page is opened: parts cached from other pages bypass routes.
   const context = await browser.newContext();
   const page = await context.newPage();
   const gantry = new GantryPage(page);

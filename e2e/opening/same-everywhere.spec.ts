@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page and the command line are one engine: the same scenario gives the same number to the last digit.
+// The page and the command line share one engine: the same scenario gives the same numbers to the last digit.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ function gantryCli(args: readonly string[], input = ''): unknown {
   return JSON.parse(output);
 }
 
-// Nothing is simulated beside the larger ones, which would take longer than all that is looked at.
+// The larger ones have no runs: simulating them would take longer than everything that is checked.
 const CORRAL = [
   '#p=first',
   '#p=two-shuffles',
@@ -25,7 +25,7 @@ const CORRAL = [
 test('presets have the same plans, bounds and values in Chromium and in Node', async ({ page }) => {
   test.setTimeout(150_000);
   const gantry = new GantryPage(page);
-  // The first loads the page, all others are followed in it.
+  // The first link loads the page, all others are followed in it.
   const opened = async (link: string): Promise<void> => {
     await (page.url() === 'about:blank' ? gantry.open(link) : gantry.follow(link));
     await gantry.openFigures();
@@ -76,14 +76,14 @@ for (const [what, link] of [
       const label = runWords({ scheduler, network: network ?? 'tcp', options: {}, networkOptions: {} });
       const file = join(folder, `${run}.json`);
       gantryCli(['simulate', '-', '--run', String(run), '--perfetto', file], scenario);
-      // Compared as bytes: they are too many to be distinguished one by one.
+      // Compared as a whole: there are too many bytes for a diff.
       const ofPage = await gantry.saved(label, /Perfetto/);
       expect(ofPage === readFileSync(file, 'utf8')).toBe(true);
     }
   });
 }
 
-/** What a sweep asks is which thread ran which point: of each a few tasks are enough. */
+/** The sweep test is about which thread ran which point: a few tasks for each are enough. */
 const SMALL = `#p=first&topology.machinesPerRack=2&workload=${asLink({
   jobs: [8, 6, 4].map((GB, i) => ({
     id: `j${i}`,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Links: a round trip, a cut one, a newer one, one written by hand, and never over an unsaved scenario without asking.
+// Links: a round trip, a truncated one, a newer one, one written by hand; and none replaces unsaved work without asking.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +16,7 @@ test('a link opens the same scenario with the same numbers elsewhere', async ({ 
   await gantry.setField('Oversubscription', '10');
   await gantry.planned();
   await gantry.openFigures();
-  // What it was before the edit is not in the link.
+  // The value before the edit is not in the link.
   const value = ((await gantry.metric('Objective').textContent()) ?? '').replace(/was .*/, '');
   const link = await gantry.shareLink();
   expect(fragmentOf(link).length).toBeLessThan(400);
@@ -39,7 +39,7 @@ test('links that are refused, and those that ask', async ({ page }) => {
     const link = await gantry.shareLink();
     await page.goto('about:blank');
     await page.goto(link.slice(0, -20));
-    // All of it is read out: focus is on the whole.
+    // The whole dialog has the focus, so that all of it is read out.
     await expect(gantry.dialog(/Could not open the link/)).toBeFocused();
     await expect(gantry.dialog(/Could not open the link/)).toContainText(/cut/i);
     await page.getByRole('button', { name: 'Close' }).last().click();
@@ -151,13 +151,13 @@ async function expectFramed(page: Page, snippet: string, own: string): Promise<v
   await expect(editor.getByRole('link', { name: 'Open full' })).toHaveAttribute('href', `${own}/#p=first`);
   await expect(editor.getByRole('banner')).toHaveCount(0);
 
-  // Frames with lessons came below, and neither the keyboard nor the place in the page went to them.
+  // The frames with lessons are further down; neither the focus nor the scroll position moved to them.
   for (const id of ['frame0', 'frame1'])
     await expect(frame(id).getByRole('heading', { name: /^Step 1/ })).toBeAttached();
   await expect(page.getByRole('textbox')).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 
-  // The one without an origin first: whatever it said would be there before the other's.
+  // The one without an origin first: any message from it would arrive before the other's.
   for (const id of ['frame1', 'frame0']) {
     const asked = frame(id).getByRole('complementary', { name: 'Lesson' });
     await asked.getByRole('radio').first().check();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is on screen stays where it is while new results come, and stays whole where there is little space.
+// What is on screen stays where it is while new results arrive, and is not cut off when there is little space.
 
 import { GantryPage } from '../pages/gantry-page';
 import { NINE_JOBS } from '../pages/links';
@@ -34,7 +34,7 @@ for (const { width, height } of [
     if (await short.isVisible()) await short.click();
     await expect(gantry.answer).toContainText(/4:\d\d → 6:\d\d/);
     const tops = await page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops]);
-    // Behind a sheet on a phone the timelines have no place.
+    // Behind a sheet on a phone the timelines have no position.
     expect(tops.filter((top) => top > 0)).toHaveLength(1);
   });
 }
@@ -100,18 +100,18 @@ test('at no width is a value of a heading or a key to colours cut off, and an ed
     });
     await gantry.setField('Oversubscription', '7');
     const result = gantry.simulation('FIFO over TCP');
-    // On a quick machine it may say so for less than a look of Playwright's takes.
+    // On a fast machine it may say so for less time than Playwright takes between two polls.
     await page.waitForFunction(() => (window as unknown as { wasOld: boolean }).wasOld);
     await expect(result).not.toContainText('of an older scenario');
     await gantry.simulated();
-    // What could be played meanwhile was marked as the old run, and the new one is not.
+    // Meanwhile playback was of the old run, and marked as such; the new one is not.
     expect(await page.evaluate(() => (window as unknown as { playedOld?: boolean }).playedOld)).toBe(true);
     const playback = page.getByRole('group', { name: /^Playback of / });
     await expect(playback).not.toContainText('older scenario');
     const seen = await page.evaluate(
       () => (window as unknown as { seen: { places: string[]; standing: number }[] }).seen,
     );
-    // There was something to see that could have pushed them.
+    // Something was shown that could have pushed them.
     expect(Math.max(...seen.map(({ standing }) => standing))).toBeGreaterThan(0);
     const first = seen[0]?.places.map(Number) ?? [];
     const furthest = Math.max(
@@ -119,16 +119,16 @@ test('at no width is a value of a heading or a key to colours cut off, and an ed
     );
     expect(furthest).toBeLessThanOrEqual(2);
     expect(gantry.faults).toEqual([]);
-    // Beside the widened table of jobs a line has its words or none: slivers of letters stood there.
+    // Beside the widened table of jobs a line has all its words or none: slivers of letters used to show.
     await page.getByRole('button', { name: 'Make the panel wider for the table' }).click();
     await expect(playback.getByText(/Space plays it/)).toBeHidden();
-    // A narrow panel has no space for "planned": the number stands in the charts' bracket, and is still read out.
+    // A narrow panel has no space for "planned": the number gets the charts' bracket, and the word is still read out.
     await page.setViewportSize({ width: 1024, height: 800 });
     const planned = page.getByRole('region', { name: 'Key figures' }).getByText('planned').first();
     const bracketPx = (): Promise<string> =>
       planned.evaluate((word) => getComputedStyle(word.nextElementSibling!, '::after').borderBottomWidth);
     await expect.poll(bracketPx).toBe('1px');
-    // The name of the number to try stands over its slider, not on it.
+    // The name of the number to try is above its slider, not on it.
     await page.setViewportSize({ width: 768, height: 800 });
     const apartPx = (): Promise<number> =>
       page
@@ -140,7 +140,7 @@ test('at no width is a value of a heading or a key to colours cut off, and an ed
   });
 });
 
-/** Which chips have no name that can be read, or one under their value. */
+/** The chips whose name is too narrow to read, or covered by their value. */
 function crowded(bar: Element): readonly string[] {
   return [...bar.querySelectorAll('button[aria-pressed]')].flatMap((chip) => {
     const [name, value] = [chip.querySelector('[title] > :last-child'), chip.lastElementChild];
@@ -151,18 +151,18 @@ function crowded(bar: Element): readonly string[] {
   });
 }
 
-/** What ends in dots. */
+/** The names that end in an ellipsis. */
 function cutNames(names: Element[]): readonly (string | null)[] {
   return names.filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 0).map((one) => one.textContent);
 }
 
-/** What of the headings and keys of these sections is not to be seen. */
+/** Which parts of these sections' headings and keys cannot be seen. */
 function cutOff(sections: Element[]): readonly string[] {
   return sections.flatMap((section) => {
     section.scrollIntoView();
     const value = section.querySelector('strong');
     const { right, bottom } = value?.getBoundingClientRect() ?? new DOMRect();
-    // What lies over its end hides a part of it.
+    // An element over its end would hide a part of it.
     const whole = value !== null && document.elementFromPoint(right - 2, bottom - 4) === value;
     const key = section.querySelector('[data-chart-key]');
     const leftPx = section.getBoundingClientRect().left;

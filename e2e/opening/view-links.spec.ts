@@ -7,7 +7,7 @@ import { expect, type Locator, type Page, test } from '../pages/test';
 
 const RUNS = `${NINE_JOBS}&runs=fifo,corral`;
 
-/** The same must hold of the page as it is, of the page that is loaded again, and of the page that its link opens elsewhere. */
+/** Checks the page as it is, the page that its link opens elsewhere, and that page after a reload. */
 async function holdsEverywhere(gantry: GantryPage, open: () => Promise<Page>, check: (page: Page) => Promise<void>) {
   await check(gantry.page);
   const link = await gantry.shareLink();
@@ -16,7 +16,7 @@ async function holdsEverywhere(gantry: GantryPage, open: () => Promise<Page>, ch
   await elsewhere.simulated();
   await check(elsewhere.page);
   expect(elsewhere.faults).toEqual([]);
-  // The same link once more: nothing grew on the way.
+  // Its own link is as long as the first: nothing was added on the way.
   expect((await elsewhere.shareLink()).length).toBe(link.length);
   await elsewhere.page.reload();
   await elsewhere.simulated();
@@ -24,7 +24,7 @@ async function holdsEverywhere(gantry: GantryPage, open: () => Promise<Page>, ch
   expect(gantry.faults).toEqual([]);
 }
 
-/** Everything that scrolls stands at its top, as at first: what a test presses is brought into sight, and that is in the link. */
+/** Scrolls everything to its top, as at first: what a test presses is scrolled into view, and that is in the link. */
 async function scrollToTops(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const one of document.querySelectorAll('[data-scroll]')) one.scrollTop = 0;
@@ -56,9 +56,9 @@ test('the changes between two runs, job by job, the table of jobs, and how fast 
   const seen = await ids(page);
   expect(seen.length).toBeLessThan(unfiltered.length);
 
-  // The order and the choice of the changes between two runs, and of job by job.
+  // The order and the filter of the changes between two runs, and of the job-by-job list.
   await scrollToTops(page);
-  // It is kept when it rests.
+  // Saved once scrolling stops.
   await page.waitForTimeout(500);
   const plain = (await gantry.shareLink()).length;
   const choices: readonly (readonly [RegExp, string])[] = [
@@ -168,7 +168,7 @@ test('how high lanes were made, of bands, of what changed, and of a run by rack'
     await chart.focus();
     for (let k = 0; k < 12; k++) await page.keyboard.press('Shift+ArrowUp');
     await expect.poll(() => highOf(chart)).toBeGreaterThan(usualPx + 20);
-    // The link has it once it rests (use-frame.ts).
+    // In the link once the height stops changing (use-frame.ts).
     await page.waitForTimeout(500);
     return highOf(chart);
   };
@@ -186,7 +186,7 @@ test('how high lanes were made, of bands, of what changed, and of a run by rack'
   const link = await gantry.shareLink();
   await gantry.open(link);
   await expect.poll(() => highOf(bands(page))).toBe(bandsPx);
-  // As it comes: the link is as short as before.
+  // Back to the usual height, which is not in the link.
   await bands(page).focus();
   await expect(bands(page)).toBeFocused();
   await page.keyboard.press('0');
@@ -207,7 +207,7 @@ test.describe('on a phone', () => {
     await holdsEverywhere(gantry, elsewhere, (one) => expect(form(one)).toHaveValue('planned'));
     await changed(page).click();
     await holdsEverywhere(gantry, elsewhere, (one) => expect(changed(one)).toHaveAttribute('aria-pressed', 'true'));
-    // A picture of the run in the link is about the run, until the user chooses otherwise.
+    // A link with a picture of the run shows the run, until the user chooses otherwise.
     await page.goto('about:blank');
     await gantry.openSimulated(`${NINE_JOBS}&runs=corral&view.gantt=racks`);
     await expect(form(page)).toHaveValue('racks');
@@ -245,7 +245,7 @@ test('how far the timelines, their lanes, the panels and the table of jobs are s
       )
       .toBe(px);
   }
-  // It is kept when it rests.
+  // Saved once scrolling stops.
   await expect.poll(async () => (await gantry.shareLink()).length).toBeGreaterThan(plain.length + 20);
   await holdsEverywhere(gantry, elsewhere, async (one) => {
     for (const [place, px] of places)

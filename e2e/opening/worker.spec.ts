@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The workers under load: progress, cancelling for real, GLPK on request, a lost worker, and the page alive throughout.
+// The workers under load: progress, real cancelling, GLPK on request, and a page that responds throughout.
 
 import { GantryPage } from '../pages/gantry-page';
 import { NINE_JOBS } from '../pages/links';
 import { expect, test } from '../pages/test';
 
-/** Jobs whose plan takes seconds: enough to be seen at work and to be cancelled. */
+/** Jobs that take seconds to plan: long enough to show progress and to be cancelled. */
 const LARGE = '#p=w1&workload.generate.jobs=20000&topology.racks=100';
 
 test('a large plan waits for a word, shows its progress, and is cancelled at once', async ({ page }) => {
@@ -13,7 +13,7 @@ test('a large plan waits for a word, shows its progress, and is cancelled at onc
   await page.goto(`/${LARGE}`);
   const go = page.getByRole('button', { name: 'Plan anyway' });
   await expect(page.getByText(/Planning 20.000 jobs on 100 racks/)).toBeVisible();
-  // What long runs ask stands beside it: neither lies over the other.
+  // The prompt for long runs is beside it: neither covers the other.
   await expect(page.getByRole('button', { name: 'Simulate anyway' })).toBeVisible();
   await go.click();
   await expect(gantry.runState).toContainText(/planning, [\d.]+ %/);
@@ -26,7 +26,7 @@ test('a large plan waits for a word, shows its progress, and is cancelled at onc
     return performance.now() - start;
   });
   test.info().annotations.push({ type: 'cancelled after', description: `${Math.round(tookMs)} ms` });
-  // The page answers again: a small scenario is planned by the same workers.
+  // The page responds again: after an edit it plans, or offers to cut the jobs.
   await gantry.setField('Racks', '2');
   await page
     .getByRole('button', { name: 'Cut to 500 jobs' })

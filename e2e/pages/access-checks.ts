@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Accessibility rules that every view must meet, in each theme: axe finds nothing to mend, and nothing is wider than the screen.
+// Accessibility rules that every view must meet, in each theme: axe finds no violations, and nothing is wider than the screen.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
@@ -13,33 +13,33 @@ export const PHONE = { width: 360, height: 740 } as const;
 export const DESK = { width: 1440, height: 900 } as const;
 export const SIZES = [PHONE, DESK] as const;
 
-/** Of WCAG 2.0 to 2.2, levels A and AA. */
+/** WCAG 2.0 to 2.2, levels A and AA. */
 export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** Of those the rules that look at colours: all others find in one theme what they find in the other. */
+/** The rules about colours among them: all others find the same in both themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 export const RESULTS = 'aside[aria-label=Results]';
-/** The editor is the longest part of a page, and as it is in every view that has it: access.spec.ts looks at it, and where it is edited. */
+/** The editor is the longest part of a page, and the same in every view: access.spec.ts checks it, as do tests that edit. */
 export const BUT_THE_EDITOR = `header, [aria-label=Answer], main, ${RESULTS}`;
 
-/** Of the whole page, or of a part of it where the rest is looked at elsewhere: most of a look's time goes into what is alike. */
+/** Checks the whole page, or one part if the rest is checked elsewhere: most of the time goes into what views share. */
 export const nothingToMend = (page: Page, part?: string): Promise<void> =>
   axe(page, { type: 'tag', values: AXE_TAGS }, part);
 
-/** Its whole text: what asks the page is a script inside it. */
+/** The source of axe, which runs as a script inside the page. */
 export const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Of what is as it should be axe writes no list, which costs more than finding what is not. */
+/** Only violations are listed: listing what passes costs more than finding what fails. */
 const QUICK: RunOptions = {
   resultTypes: ['violations'],
-  // Style sheets are read only by rules that are not asked.
+  // Only rules that are not run read style sheets.
   preload: { assets: ['media'] },
-  // Addresses of elements: what is found is quoted.
+  // No addresses of elements: findings quote them instead.
   ...{ selectors: false, elementRef: false, ancestry: false, xpath: false },
 };
 
-/** The page has no frames, so that axe runs in it alone. It is put there once: to read it costs the page as much as a few rules. */
+/** The page has no frames, so axe runs only in the page itself. It is injected once: parsing it costs as much as a few rules. */
 async function axe(page: Page, runOnly: RunOnly, part = 'html'): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(
@@ -53,8 +53,8 @@ async function axe(page: Page, runOnly: RunOnly, part = 'html'): Promise<void> {
 }
 
 /**
- * In both themes, one after the other: the page follows the system's at once. The second had a test and its time for itself once; on
- * a busy machine one minute is short for both.
+ * In both themes, one after the other: the page follows the system's at once. The second used to be a test with its own time limit;
+ * on a busy machine one minute is short for both.
  */
 export async function nothingToMendInBoth(page: Page, part?: string): Promise<void> {
   test.setTimeout(test.info().timeout + 30_000);
@@ -65,7 +65,7 @@ export async function nothingToMendInBoth(page: Page, part?: string): Promise<vo
   await axe(page, { type: 'rule', values: COLOUR_RULES }, part);
 }
 
-/** No number parts from its unit at the end of a line, nor one half of "1 min 32 s" from the other; at some widths of a phone. */
+/** At several phone widths, no line break separates a number from its unit, or the halves of "1 min 32 s". */
 export async function noNumberBroken(page: Page, part = 'main'): Promise<void> {
   const before = page.viewportSize() ?? DESK;
   const found = new Set<string>();
@@ -77,9 +77,9 @@ export async function noNumberBroken(page: Page, part = 'main'): Promise<void> {
   expect([...found]).toEqual([]);
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function brokenNumbers(part: Element): Promise<readonly string[]> {
-  // Charts are laid out for the width in the frame after.
+  // Charts are laid out for a new width one frame later.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const number =
     /[-+\u2212]?\d[\d.\u202f]*\s(?:%|[kMGTP]?B|[kMGT]?bps|ms|s|min|h|d)(?![\w/])(?:\s\d+\s(?:s|min|h)(?!\w))?/g;

@@ -2,7 +2,7 @@
 // How the tests start Chromium.
 import { listBrowserArguments } from '../../scripts/lib/browser.mjs';
 
-/** What Playwright switches off by itself: Chromium looks at the last list alone. */
+/** What Playwright disables by default, repeated here: Chromium reads only the last list. */
 const OFF_BY_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -20,12 +20,12 @@ const OFF_BY_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** Two pages of the browser's own address bar, which are loaded with each window and never seen: a fifth of a visit's time. */
+/** Two pages of the browser's own address bar, loaded with each window and never seen: a fifth of a visit's time. */
 const OF_THE_ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /**
- * V8 optimises what is called often while a page is read for minutes; a test ends before that pays. Without its last compiler, and with a
- * higher count for the one before it, a visit takes a sixth less work, and so do the longest runs that tests look at.
+ * Optimising hot code pays off when a page is read for minutes; a test ends before that. Without V8's last compiler, and with a higher
+ * threshold for the one before it, a visit takes a sixth less work, and so do the longest runs in tests.
  */
 const FOR_SHORT_VISITS = ['--no-turbofan', '--invocation-count-for-maglev=40000'];
 
@@ -33,6 +33,6 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   ...listBrowserArguments(),
   `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...OF_THE_ADDRESS_BAR].join(',')}`,
   `--js-flags=${FOR_SHORT_VISITS.join(' ')}`,
-  // Pages of a worker come one after the other, all from one place: in one process the next finds what the last has compiled. A tenth.
+  // A worker opens pages one after the other, all from one origin: in one process each reuses what the last compiled. Saves a tenth.
   '--process-per-site',
 ];

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Debian's Firefox, driven by WebDriver BiDi: Playwright drives only a Firefox of its own, which is not to be had everywhere.
+// Debian's Firefox, driven by WebDriver BiDi: Playwright drives only its own build of Firefox, which is not available everywhere.
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { findFirefox } from '../../scripts/lib/browser.mjs';
 import { AXE, AXE_TAGS } from './access-checks';
 
-/** One for all tests of a worker: it takes longer to start than to look at a page. */
+/** One for all tests of a worker: starting it takes longer than checking a page. */
 let started: Promise<Browser> | undefined;
 
 const start = (): Promise<Browser> => {
@@ -12,13 +12,13 @@ const start = (): Promise<Browser> => {
   return started;
 };
 
-/** Once all tests of a file have looked. */
+/** Call once all tests of a file are done. */
 export async function endFirefox(): Promise<void> {
   await (await started)?.close();
   started = undefined;
 }
 
-/** A page with a storage of its own, which is closed whatever happens; faults of the page are faults of the test. */
+/** A page with storage of its own, which is always closed; errors on the page fail the test. */
 export async function inFirefox<T>(look: (page: Page) => Promise<T>): Promise<T> {
   const context = await (await start()).createBrowserContext();
   try {
@@ -43,7 +43,7 @@ interface Axe {
   run(part: string, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
 }
 
-/** What axe finds to mend in a part of the page, by the rules of access-checks.ts. */
+/** The violations that axe finds in a part of the page, by the rules of access-checks.ts. */
 export async function foundByAxe(page: Page, part: string): Promise<readonly string[]> {
   await page.evaluate(AXE);
   return page.evaluate(

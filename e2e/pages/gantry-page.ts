@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page as a person sees it: named places and gestures, so that tests read as journeys and a changed label is mended once.
+// The page as a person sees it: named places and gestures, so that tests read as journeys and a changed label is fixed in one place.
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Links that were followed, each with a name of its own. */
+/** How many links were followed, to give each a unique name. */
 let followed = 0;
 
 export class GantryPage {
   readonly page: Page;
-  /** Everything that went wrong in the browser's console or was fetched from elsewhere. */
+  /** Errors in the browser's console, and everything that was fetched from elsewhere. */
   readonly faults: string[] = [];
 
   constructor(page: Page) {
@@ -22,7 +22,7 @@ export class GantryPage {
     });
   }
 
-  /** A link opened anew: where a page is open already, another fragment alone would only be taken by that page, some time later. */
+  /** Opens a link in a fresh page: an open page would only take the new fragment itself, some time later. */
   async visit(fragment = ''): Promise<void> {
     if (this.page.url() !== 'about:blank') await this.page.goto('about:blank');
     await this.page.goto(fragment.includes('://') ? fragment : `/${fragment}`);
@@ -34,14 +34,14 @@ export class GantryPage {
   }
 
   /**
-   * A link taken by the page that is open, as when a reader follows one there: scenario and view are the link's, and nothing of before is
-   * shown. A quarter of what loading the page anew costs: for what does not look at loading. A name of its own distinguishes it from what
-   * was there before, unless it already has one.
+   * Lets the open page take a link, as when a reader follows one: scenario and view are the link's, and nothing from before is shown.
+   * Costs a quarter of loading the page, so use it where loading is not tested. A unique name distinguishes it from what was there
+   * before, unless it already has one.
    */
   async take(fragment: string): Promise<void> {
-    // What the step before left open lies over what follows.
+    // A dialog that the last step left open would cover what follows.
     while ((await this.page.locator('dialog[open]').count()) > 0) await this.page.keyboard.press('Escape');
-    // Nothing is pointed at, as on a page that was just opened: keys would go on from there.
+    // Point at nothing, as on a page that was just opened: keys would continue from there.
     await this.page.mouse.move(0, 0);
     const given = /&name=([^&]*)/.exec(fragment)?.[1];
     const name = given === undefined ? `Link ${++followed}` : decodeURIComponent(given);
@@ -54,7 +54,7 @@ export class GantryPage {
     await this.page.waitForFunction(
       (title) => {
         if (document.title.includes(title)) return true;
-        // Edits of the step before are kept nowhere: it asks, and they may go.
+        // Edits of the last step are not saved: the page asks, and they may be lost.
         const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog[open] button')];
         buttons.find(({ textContent }) => textContent === 'Open')?.click();
         return false;
@@ -67,7 +67,7 @@ export class GantryPage {
     await this.take(fragment);
     await this.planned();
   }
-  /** As a step of a test that may be its first. */
+  /** For a step that may be the first of its test. */
   async goSimulated(fragment: string): Promise<void> {
     await (this.page.url() === 'about:blank' ? this.openSimulated(fragment) : this.followSimulated(fragment));
   }
@@ -77,14 +77,14 @@ export class GantryPage {
   }
 
   /**
-   * Waits until the shown plan belongs to the scenario that is shown. The page asks anew in the very moment in which it takes an
-   * edit or a file: what takes them must have been waited for (`setField`, `openDropped`), or this reports the scenario before.
+   * Waits until the plan on screen belongs to the scenario on screen. The page replans the moment it takes an edit or a file: wait
+   * for that first (`setField`, `openDropped`), or this reports the previous scenario.
    */
   async planned(): Promise<void> {
     await this.stands(/\d+ plans?, /, 10_000);
   }
 
-  /** Playwright looks again after 100, 250, 500 and then every 1000 ms: waiting for results that is half a second for nothing. */
+  /** Playwright retries after 100, 250, 500 and then every 1000 ms, which wastes half a second when waiting for results. */
   private async stands(words: RegExp, timeout: number): Promise<void> {
     await this.page
       .waitForFunction(
@@ -106,7 +106,7 @@ export class GantryPage {
     await this.simulated();
   }
 
-  /** What a run's menu saves under this item. */
+  /** The text of the file that this item of a run's menu saves. */
   async saved(run: string, item: RegExp): Promise<string> {
     const download = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: `Save the simulation of ${run}` }).click();
@@ -117,8 +117,8 @@ export class GantryPage {
   }
 
   /**
-   * Waits until every run has its result, of the scenario that is shown (see `planned`), and until what plays, moves and marks them
-   * has come: it is loaded last, listens to keys, and charts below it move when it comes.
+   * Waits until every run of the scenario on screen has its result (see `planned`), and until the code that plays, moves and marks
+   * them is there: it is loaded last, listens to keys, and moves the charts below it when it arrives.
    */
   async simulated(): Promise<void> {
     await this.stands(/\d+ runs? simulated in [^,]*$/, 30_000);
@@ -138,7 +138,7 @@ export class GantryPage {
     if (!(await this.metrics.isVisible())) await heading.click();
     await expect(this.metrics).toBeVisible();
   }
-  /** Of what happened, in the table of all figures: `run` counts from 0. */
+  /** A figure of what happened, in the table of all figures: `run` counts from 0. */
   measure(name: string, run: number): Locator {
     return this.figureRow(name, 'happened').getByRole('cell').nth(run);
   }
@@ -156,11 +156,11 @@ export class GantryPage {
     return this.metrics.getByRole('row').filter({ has: header });
   }
 
-  /** On a phone: what else the bar at the top has. */
+  /** On a phone: the menu with the rest of the top bar. */
   get phoneMenu(): Locator {
     return this.page.getByRole('button', { name: 'More', exact: true });
   }
-  /** On a phone the figures have a place of their own. */
+  /** On a phone the figures have a tab of their own. */
   async showNumbers(): Promise<void> {
     const tabs = this.page.getByRole('navigation', { name: 'Picture, numbers or editor' });
     await tabs.getByRole('button', { name: 'Numbers' }).click();
@@ -178,7 +178,7 @@ export class GantryPage {
   get timelines(): Locator {
     return this.page.getByRole('main', { name: 'Timelines' });
   }
-  /** What is walked through by keys (charts/chart-role): to a screen reader a slider that is called a chart. */
+  /** Charts with keyboard navigation (charts/chart-role): to a screen reader, sliders described as charts. */
   get charts(): Locator {
     return this.timelines.locator('[aria-roledescription="chart"]');
   }
@@ -196,7 +196,7 @@ export class GantryPage {
       .getByRole('complementary', { name: 'Scenario' })
       .getByRole('textbox', { name: label, exact: true });
   }
-  /** Of the first plan, in the table of all figures. */
+  /** A figure of the first plan, in the table of all figures. */
   metric(name: string): Locator {
     return this.figureRow(name, 'planned').getByRole('cell').first();
   }
@@ -204,7 +204,7 @@ export class GantryPage {
     return this.page.getByRole('dialog', { name: title }).or(this.page.getByRole('alertdialog', { name: title }));
   }
 
-  /** As if the file were let go over the page. */
+  /** As if the file were dropped on the page. */
   async dropFile(name: string, text: string): Promise<void> {
     await this.page.evaluate(
       ([fileName, content]) => {
@@ -215,7 +215,7 @@ export class GantryPage {
       [name, text] as const,
     );
   }
-  /** A scenario's file, let go over the page and opened. It is read in a worker: until then the page shows what was there before. */
+  /** Drops a scenario's file on the page and waits until it is open. A worker reads it; until then the page shows the old scenario. */
   async openDropped(name: string, text: string): Promise<void> {
     await this.dropFile(name, text);
     const undo = `Undo: Open ${name}`;
@@ -226,7 +226,7 @@ export class GantryPage {
       await this.page.keyboard.press('Escape');
     }
   }
-  /** What a trace holds and what is assumed, before it replaces anything. */
+  /** Shows what a trace contains and what is assumed, before it replaces anything. */
   get importDialog(): Locator {
     return this.dialog(/^Import /);
   }
@@ -238,13 +238,13 @@ export class GantryPage {
       .locator('dd');
   }
 
-  /** What may be refused: then the field shows again what holds. */
+  /** For values that may be refused: the field then shows the old value again. */
   async typeField(label: string, value: string): Promise<void> {
     const field = this.field(label);
     await field.fill(value);
     await field.press('Enter');
   }
-  /** Waits until it holds: a field shows the old value from Enter on until the edit is taken. */
+  /** Waits until the edit is taken: from Enter until then a field shows the old value. */
   async setField(label: string, value: string): Promise<void> {
     await this.typeField(label, value);
     await expect(this.field(label)).toHaveValue(value);
@@ -266,7 +266,7 @@ export class GantryPage {
     return link;
   }
 
-  /** How many pixels of the first timeline are neither ground nor line: something is drawn there. */
+  /** How many pixels of the first timeline are neither background nor line, so something is drawn there. */
   async paintedPixels(): Promise<number> {
     return this.firstPlan
       .locator('canvas')

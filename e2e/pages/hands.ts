@@ -1,40 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two ways to use the page without seeing it or without a pointer: keys alone, and the accessibility tree alone. Both know what is
-// there by role and name, as a screen reader does; neither looks at markup, places or colours.
+// Two ways to use the page without seeing it or without a pointer: keys alone, and the accessibility tree alone. Both find elements
+// by role and name, as a screen reader does; neither looks at markup, positions or colours.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Role = Parameters<Page['getByRole']>[0];
 export type Name = string | RegExp;
 
 export interface Hand {
-  /** Presses a button, chooses a tab, a radio or an item of a menu, unfolds what is under a heading. `which` of several, from 0. */
+  /** Presses a button, chooses a tab, a radio or a menu item, or unfolds a section by its heading. `which` of several, from 0. */
   press(role: Role, name: Name, which?: number): Promise<void>;
-  /** Writes into a field, and leaves it. */
+  /** Fills in a field and leaves it. */
   write(role: Role, name: Name, text: string): Promise<void>;
   choose(name: Name, option: string): Promise<void>;
   /** Moves a slider up by one step. */
   raise(name: Name): Promise<void>;
-  /** To a widget that takes keys itself, such as a chart. */
+  /** Moves the focus to a widget that handles keys itself, such as a chart. */
   enter(role: Role, name: Name): Promise<void>;
 }
 
 const MAX_TABS = 250;
-/** Stops before an element at which it is asked for. */
+/** From this many stops before the element on, each stop is checked. */
 const SURE_STOPS = 3;
 
 const thing = (page: Page, role: Role, name: Name, which = 0): Locator =>
   page.getByRole(role, { name, exact: typeof name === 'string' }).nth(which);
 
-/** Where the focus is, shown or not: what cannot be seen cannot be used. */
+/** Checks that the focus is visible: what cannot be seen cannot be used. */
 async function focusShows(on: Locator): Promise<void> {
   const shows = await on.evaluate((element) => {
-    // A radio and a checkbox may be drawn by what is around them.
+    // Radios and checkboxes may be drawn by the elements around them.
     const shown = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration): boolean =>
       (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
     const on = document.activeElement ?? element;
     const drawn = [on, on.parentElement, on.nextElementSibling].flatMap((one) => one ?? []);
     if (drawn.some((one) => shown(getComputedStyle(one)))) return true;
-    // A card shows it as a whole, and a chart's is drawn over it.
+    // A card is outlined as a whole, and a chart's focus is drawn over it.
     for (let around = on.parentElement; around !== null; around = around.parentElement) {
       const over = getComputedStyle(around, '::after');
       if (getComputedStyle(around).outlineStyle !== 'none') return true;
@@ -47,7 +47,7 @@ async function focusShows(on: Locator): Promise<void> {
 
 type Focus = 'there' | 'in its group' | 'elsewhere' | 'gone';
 
-/** Where the focus is, seen from an element: on it, on another of the same radios or tabs, or elsewhere. Runs in the page. */
+/** Where the focus is relative to an element: on it, on another radio or tab of its group, or elsewhere. Runs in the page. */
 function focusFrom(element: Element): Focus {
   if (!element.isConnected) return 'gone';
   const on = document.activeElement;
@@ -59,8 +59,8 @@ function focusFrom(element: Element): Focus {
 }
 
 /**
- * How many stops of Tab lie between the focus and an element, as far as the document's order tells; 0 where nothing has the focus, for Tab
- * may go on from what had it. Runs in the page.
+ * How many Tab stops are between the focus and an element, judging by document order; 0 if nothing has the focus, because Tab may then
+ * continue from what last had it. Runs in the page.
  */
 function stopsBefore(element: Element): number {
   const from = document.activeElement;
@@ -70,7 +70,7 @@ function stopsBefore(element: Element): number {
   const isStop = (one: HTMLElement): boolean => {
     if (one.tabIndex < 0 || one.matches(':disabled') || !one.checkVisibility({ visibilityProperty: true }))
       return false;
-    // Of radios with one name one is a stop.
+    // Only one of the radios with one name is a stop.
     if (!(one instanceof HTMLInputElement) || one.type !== 'radio') return true;
     if (radios.has(one.name)) return false;
     radios.add(one.name);
@@ -91,8 +91,8 @@ export function byKeys(page: Page): Hand {
   const focus = (there: Locator): Promise<Focus> => there.evaluate(focusFrom).catch(() => 'gone');
 
   /**
-   * Tab by Tab; in a group of radios, tabs or items of a menu only one is a stop, and arrows go on from there. Its element is found once:
-   * by role and name it costs a look at every element of the page, which was half of a journey when it was asked at each stop.
+   * Tab by Tab; a group of radios, tabs or menu items has only one stop, and arrows continue from there. The element is looked up once:
+   * by role and name that visits every element of the page, and took half of a journey when it was done at each stop.
    */
   async function go(role: Role, name: Name, which?: number): Promise<Locator> {
     const there = thing(page, role, name, which);
@@ -100,7 +100,7 @@ export function byKeys(page: Page): Hand {
     const isItem = role === 'menuitem' || role === 'option';
     const hasArrows = role === 'radio' || role === 'tab';
     let element = await there.elementHandle();
-    // Most of the way without a question at each stop, and the last stops one by one.
+    // Most of the way without checking each stop, then the last stops one by one.
     const blind = isItem ? 0 : Math.min(((await element?.evaluate(stopsBefore)) ?? 0) - SURE_STOPS, MAX_TABS);
     for (let k = 0; k < blind; k++) await keyboard.press('Tab');
     for (let k = 0; k < MAX_TABS; k++) {
@@ -117,7 +117,7 @@ export function byKeys(page: Page): Hand {
   return {
     async press(role, name, which) {
       const there = await go(role, name, which);
-      // Arrows choose among radios as they go.
+      // Arrows select radios as they move.
       if (role !== 'radio' || !(await there.isChecked())) await keyboard.press(role === 'radio' ? 'Space' : 'Enter');
     },
     async write(role, name, text) {
@@ -141,7 +141,7 @@ export function byKeys(page: Page): Hand {
   };
 }
 
-/** What assistive technology does: it finds by role and name, and asks the element itself to act, wherever it is. */
+/** As assistive technology does it: finds an element by role and name, and makes it act, wherever it is. */
 export function byTree(page: Page): Hand {
   const find = async (role: Role, name: Name, which?: number): Promise<Locator> => {
     const there = thing(page, role, name, which);

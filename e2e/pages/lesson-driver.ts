@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lessons, walked by a script: what is right is asked of the core, here in Node, and given to the page as a person would give it. Gestures
-// run inside the page, so that Chromium and Firefox are driven by the same lines.
+// Lessons, walked through by a script: the core, here in Node, computes what is right, which is then entered as a person would enter it.
+// Gestures run inside the page, so that the same code drives Chromium and Firefox.
 import { readFileSync } from 'node:fs';
 import type { Given } from '../../src/lessons/answers';
 import { type Ask, askedSteps, type Lesson } from '../../src/lessons/lesson';
@@ -13,7 +13,7 @@ export function builtIn(id: string): Lesson {
   return read.lesson;
 }
 
-/** As a file has it: the step's scenario with the learner's edits, or with the plan by hand, in it. */
+/** The text of a file: the step's scenario with the learner's edits, or with the plan by hand, in it. */
 export function fileWith(lesson: Lesson, seed: number, step: number, given: Given): string {
   if (given.kind === 'change') return JSON.stringify(documentAt(lesson, seed, step, given.edits));
   if (given.kind !== 'plan') throw new Error(`${given.kind} is no file`);
@@ -29,7 +29,7 @@ export function fileWith(lesson: Lesson, seed: number, step: number, given: Give
 export const asksAt = (lesson: Lesson, step: number): Ask | undefined =>
   askedSteps(lesson).find(([at]) => at === step)?.[1];
 
-/** Runs inside the page, so it may use nothing from outside: the form of the present question, filled in and sent. */
+/** Fills in the form of the current question. Runs inside the page, so it may use nothing from outside. */
 export async function giveInPage({
   given,
   items,
@@ -44,7 +44,7 @@ export async function giveInPage({
     control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   };
   const input = form.querySelector<HTMLInputElement>('input:not([type=radio], [type=checkbox])');
-  // No person presses twice before the page has drawn the first.
+  // A person never clicks again before the page has redrawn.
   const drawn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
   if (given.kind === 'choice') {
     const answers = [...form.querySelectorAll<HTMLInputElement>('[type=radio], [type=checkbox]')];
@@ -57,14 +57,14 @@ export async function giveInPage({
     const select = form.querySelector('select');
     const text = typeof given.picked === 'object' ? given.picked.join(' ') : String(given.picked);
     if (select !== null) {
-      // A wrong one is any other that there is.
+      // A wrong answer such as `not a` is not among the options: any other one will do.
       const there = [...select.options].some(({ value }) => value === text);
       const other = [...select.options].find(({ value }) => value !== '' && `not ${value}` !== text)?.value ?? '';
       put(select, there ? text : other);
     } else if (input !== null) put(input, text);
   } else if (given.kind === 'order') {
     const press = (name: string): void => form.querySelector<HTMLElement>(`[aria-label="Move ${name} up"]`)?.click();
-    // From the last place on: each goes up past all that are not placed yet.
+    // From the last place to the first: each moves up past all the others.
     for (const at of [...given.order].reverse()) {
       for (let i = 0; i < items.length; i++) {
         press(items[at] ?? '');

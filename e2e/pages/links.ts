@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Links as people write them by hand: a preset with some parts of its document put in the place of its own.
+// Links as people write them by hand: a preset with some parts of its document replaced.
 import { first } from '../../src/workload/presets/first';
 
-/** A value of a link's part. */
+/** The value of a part of a link. */
 export const asLink = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
 
-/** The parts of a scenario's document, over the first preset, which has none of its own but topology, workload and runs. */
+/** The first preset with these parts of its document, which itself has no others than topology, workload and runs. */
 export const linkTo = (document: object): string =>
   `#p=first${Object.entries(document)
     .map(([key, value]) => `&${key}=${asLink(value)}`)
@@ -16,7 +16,7 @@ const SIZES = new Set(['inputGB', 'shuffleGB', 'outputGB', 'maps', 'reduces']);
 
 /**
  * The first preset on a tenth of its machines with a tenth of its data: the same nine jobs take about as long, and a tenth of the
- * time to simulate, where it is not their number of tasks that a test looks at.
+ * time to simulate. For tests that do not depend on the number of tasks.
  */
 export const NINE_JOBS = `#p=first&topology.machinesPerRack=3&workload=${asLink({
   jobs: JOBS.map((job) =>
@@ -24,5 +24,5 @@ export const NINE_JOBS = `#p=first&topology.machinesPerRack=3&workload=${asLink(
   ),
 })}`;
 
-/** The same jobs with a plan and no run: where a test looks at neither runs nor charts of them, half of a visit's time is saved. */
+/** The same jobs with a plan and no run: saves half of a visit's time in tests that need neither runs nor charts of them. */
 export const PLANNED = `${NINE_JOBS}&runs=&plans=corral`;

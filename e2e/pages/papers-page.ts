@@ -24,7 +24,7 @@ export class PapersPage {
   get title(): Locator {
     return this.main.getByRole('heading', { level: 2 });
   }
-  /** Of the gallery: everything about an entry. */
+  /** Everything that the gallery shows about an entry. */
   entry(id: string): Locator {
     return this.main.getByRole('listitem').filter({ has: this.page.getByText(id, { exact: true }) });
   }
@@ -51,7 +51,7 @@ export class PapersPage {
   get table(): Locator {
     return this.main.getByRole('table');
   }
-  /** Measured values, as many as there are. */
+  /** The measured values so far. */
   get values(): Locator {
     return this.table.locator('[data-exact]');
   }
@@ -61,7 +61,7 @@ export class PapersPage {
     await this.field(label).press('Enter');
   }
 
-  /** What is saved as a file, read. */
+  /** The rows as saved in a file, parsed. */
   async savedRows(): Promise<unknown> {
     const download = this.page.waitForEvent('download');
     await this.button('Save rows').click();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where things are for the pointer. The page grows while its chunks load: a place that is read too early is soon somewhere else.
-// What can be done with `locator.click({ position })` or `hover({ position })` waits by itself; this is for drags.
+// Where things are for the pointer. The page grows while its chunks load: a position that is read too early is soon wrong.
+// `locator.click({ position })` and `hover({ position })` wait by themselves; this is for drags.
 import { expect, type Locator } from '@playwright/test';
 
 interface Box {
@@ -10,12 +10,12 @@ interface Box {
   readonly height: number;
 }
 
-/** Scrolled into sight and standing still. */
+/** The target's box once it is scrolled into view and no longer moves. */
 export async function steadyBox(target: Locator): Promise<Box> {
-  // At another width the page may just be drawing it anew.
+  // After a change of width the page may still be redrawing it.
   await expect(() => target.scrollIntoViewIfNeeded({ timeout: 5000 })).toPass({ timeout: 15_000 });
   return target.evaluate(async (element) => {
-    /** Frames in a row in which nothing moves. */
+    /** Consecutive frames in which nothing moves. */
     const enough = 6;
     const look = () => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -32,7 +32,7 @@ export async function steadyBox(target: Locator): Promise<Box> {
   });
 }
 
-/** Of two that one drag joins: bringing the second into sight may move the first. */
+/** For the two ends of a drag: scrolling the second into view may move the first. */
 export async function steadyBoxes(one: Locator, other: Locator): Promise<readonly [Box, Box]> {
   for (;;) {
     const boxes = [await steadyBox(one), await steadyBox(other)] as const;
@@ -45,7 +45,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Pressed at the first place, moved over the others and, unless it stays pressed, released at the last. */
+/** Presses at the first point, moves over the others and, unless it is to stay pressed, releases at the last. */
 export async function drag(target: Locator, [from, ...to]: readonly Point[], withShift = false): Promise<void> {
   const { mouse } = target.page();
   if (from === undefined) throw new Error('a drag begins somewhere');

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tests' `test`: pages of one worker share a browser context, which costs more to make than most tests take to look at a page. Each
-// test has a page of its own, and finds the storage as `storageState` says, whatever the one before left there.
+// The `test` of all tests here: pages of one worker share a browser context, because making one costs more than most tests. Each test
+// has a page of its own, and finds the storage as `storageState` says, regardless of what the last test left there.
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
 
 export * from '@playwright/test';
@@ -9,11 +9,11 @@ type StorageState = Exclude<Awaited<ReturnType<BrowserContext['storageState']>>,
 
 interface Shared {
   readonly context: BrowserContext;
-  /** Lies at the page's origin and runs none of its code: what empties the storage. */
+  /** A page at the same origin that runs none of its code: used to reset the storage. */
   readonly keeper: Page;
 }
 
-/** Inside the browser. A page that was just closed may still hold a database for a moment: its deletion waits for that by itself. */
+/** Runs in the browser. A page that was just closed may keep a database open for a moment; deleting it waits for that by itself. */
 async function putBack(values: readonly { readonly name: string; readonly value: string }[]): Promise<void> {
   localStorage.clear();
   sessionStorage.clear();
@@ -28,7 +28,7 @@ async function putBack(values: readonly { readonly name: string; readonly value:
 }
 
 async function share(browser: Browser, baseURL: string | undefined): Promise<Shared> {
-  // Playwright adds what the test is to `use`.
+  // Playwright adds the test's `use` options.
   const context = await browser.newContext();
   const keeper = await context.newPage();
   await keeper.goto(new URL('/icon.svg', baseURL).href);
@@ -36,7 +36,7 @@ async function share(browser: Browser, baseURL: string | undefined): Promise<Sha
 }
 
 interface OfTest {
-  /** A page of somebody else, one at a time, whose browser keeps nothing yet: where a link is opened. As large as the test's own. */
+  /** Somebody else's page, to open links in: one at a time, with nothing kept in its browser yet, as large as the test's own. */
   readonly elsewhere: () => Promise<Page>;
 }
 
@@ -54,7 +54,7 @@ export const test = base.extend<OfTest, { sharedContexts: Map<string, Shared> }>
     use,
     info,
   ) => {
-    // A service worker would serve the tests after it.
+    // A service worker would also serve the tests after it.
     if (serviceWorkers === 'allow') {
       const own = await browser.newContext();
       await use(own);
@@ -72,12 +72,12 @@ export const test = base.extend<OfTest, { sharedContexts: Map<string, Shared> }>
     }
     const { context, keeper } = shared;
     await use(context);
-    // Playwright takes the pictures of what failed, and starts another worker.
+    // After a failure Playwright takes screenshots and starts another worker.
     if (info.status !== info.expectedStatus) sharedContexts.delete(key);
     else await Promise.all(context.pages().map((page) => (page === keeper ? undefined : page.close())));
   },
   page: async ({ context }, use) => use(await context.newPage()),
-  // A browser context of its own would be a process of its own, which fetches and compiles everything anew: more than a visit costs.
+  // A context for each call would be a separate process that fetches and compiles everything again, which costs more than a visit.
   elsewhere: async ({ browser, sharedContexts, baseURL, storageState, page: own }, use) => {
     const given: Page[] = [];
     const key = `elsewhere ${JSON.stringify(storageState)}`;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Charts as files: drawings that other programs open, with names as text, on white whatever the theme is; and pictures of pixels.
+// Charts as files: drawings that other programs can open, with names as text, on white in any theme; and pictures made of pixels.
 import { readFile } from 'node:fs/promises';
 import { nothingTooWide, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
@@ -19,9 +19,9 @@ async function save(page: Page, menu: string | RegExp, format: 'SVG' | 'PNG'): P
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-/** As an XML parser reads it: what it is, its texts, and what should not be in it. */
+/** The SVG as an XML parser reads it: its root, its texts, and what should not be in it. */
 async function parsed(page: Page, svg: string) {
-  // Gantry's own page lets no other text be parsed.
+  // Gantry's own page allows no other text to be parsed.
   const blank = await page.context().newPage();
   const found = await blank.evaluate((text) => {
     const { documentElement: root } = new DOMParser().parseFromString(text, 'image/svg+xml');
@@ -97,7 +97,7 @@ test('drawings of plans and of two runs, odd names, pixels, and one column', asy
       expect(name).toMatch(/^odd-names-marks-[a-z-]+\.svg$/);
       const svg = await parsed(page, bytes.toString());
       expect(svg).toMatchObject({ root: 'svg', unsafe: [] });
-      // The gutter of a Gantt chart has space for its beginning.
+      // The gutter of a Gantt chart has space for the start of the name.
       expect(svg.texts.some((text) => text.startsWith('<s'))).toBe(true);
       expect(svg.texts).toContain(']]>');
       expect(svg.texts.join(' ')).toContain('Odd <names> & "marks"');
@@ -218,7 +218,7 @@ test('the key that a second run borrows is light and says what is chosen; the pa
   await page.addInitScript(() => {
     localStorage.setItem('gantry.figure', 'one-column 300');
     const changes: (string | null)[] = [];
-    // The page has no element yet.
+    // The document has no elements yet.
     new MutationObserver((records) => {
       for (const { target, attributeName } of records)
         if (target === document.documentElement) changes.push(attributeName);
@@ -245,7 +245,7 @@ test('a figure has the size and the letters that a paper asks for, as a drawing,
   page,
   context,
 }) => {
-  // What is printed is kept instead: a page of its own becomes the PDF.
+  // Keeps what would be printed: a separate page makes the PDF.
   await context.addInitScript(() => {
     window.print = () => {
       const [sheet] = document.adoptedStyleSheets;
@@ -270,9 +270,9 @@ test('a figure has the size and the letters that a paper asks for, as a drawing,
   const svg = await parsed(page, text);
   expect(svg).toMatchObject({ root: 'svg', unsafe: [] });
   expect(svg.texts).toEqual(expect.arrayContaining(['time', 'logs', 'waiting', 'shuffle open']));
-  // What it is stands under the figure in the paper.
+  // In a paper, the caption says what the figure is.
   expect(svg.texts.join(' ')).not.toContain('Nine nightly jobs');
-  // Every text keeps its width where its letters are others.
+  // Every text keeps its width in other fonts.
   const narrow = [...text.matchAll(/<text ([^>]*)>([^<]*)</g)].filter(([, how, what]) => {
     return (what ?? '').length > 1 && !/textLength="[\d.]+"/.test(how ?? '');
   });
@@ -295,10 +295,10 @@ test('a figure has the size and the letters that a paper asks for, as a drawing,
   expect(Math.abs(Number(pdfWidth) - Number(width))).toBeLessThan(0.5);
   expect(Math.abs(Number(pdfHeight) - Number(height))).toBeLessThan(0.8);
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  // Its letters are in it.
+  // Its fonts are embedded.
   expect(pdf).toMatch(/\/FontFile2/);
 
-  // Texts with a light edge, as over curves, are letters of the same fonts: publishers refuse those of Type 3.
+  // Texts with a light outline, as over curves, use the same fonts: publishers refuse Type 3 fonts.
   await page.evaluate(() => Object.assign(window, { printed: undefined }));
   await page.getByRole('button', { name: /^Save the chart: Completion times/ }).click();
   await page.getByRole('menuitem', { name: /^Chart PDF/ }).click();
@@ -309,7 +309,7 @@ test('a figure has the size and the letters that a paper asks for, as a drawing,
   await expect(paper.locator('text[paint-order]').first()).toBeAttached();
   expect((await paper.pdf({ preferCSSPageSize: true })).toString('latin1')).not.toMatch(/\/Subtype\s*\/Type3/);
 
-  // The chart stands where it stood, and the choice is kept.
+  // The chart is where it was, and the choice is kept.
   await page.reload();
   await page.getByRole('button', { name: menu }).click();
   await expect(page.getByRole('menuitemcheckbox', { name: /^One column/ })).toHaveAttribute('aria-checked', 'true');

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lanes of a large run: they open where things happen, have names and scroll in a box of their own; idle ones are left out, what lies
-// outside is counted, and lanes are made higher by keys.
+// Lanes of a large run: they open where things happen, have names and scroll in a box of their own; idle ones are left out, what is out
+// of view is counted, and keys make lanes higher.
 
 import { nothingToMendInBoth } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
@@ -11,7 +11,7 @@ import { expect, type Locator, type Page, test } from '../pages/test';
 const JOBS = 300;
 const TOPOLOGY = { racks: 6, machinesPerRack: 4, slots: { shared: 4 }, nicGbps: 10, oversubscription: 1 };
 
-/** A job each second, and one that goes on for a day. */
+/** A job each second, one of which runs for a day. */
 function scenario(view: object = {}): string {
   const jobs = Array.from({ length: JOBS }, (_, i) => ({
     ...{ id: `job-${i}`, arrivalS: i, inputGB: 0.1, maps: 1, mapMBps: i === 7 ? 0.001 : 20 },
@@ -23,7 +23,7 @@ function scenario(view: object = {}): string {
 async function opened(page: Page, view?: object): Promise<{ gantry: GantryPage; chart: Locator }> {
   const gantry = new GantryPage(page);
   await gantry.goSimulated(scenario(view));
-  // Where it opens is decided, and lanes that are idle there are left out. A phone has no space for the way back.
+  // The initial view is settled, and lanes that are idle in it are left out. A phone has no space for the button back.
   const isWide = (page.viewportSize()?.width ?? 0) > 400;
   if (isWide) await expect(gantry.timelines.getByRole('button', { name: /^Show all/ })).toBeVisible();
   return { gantry, chart: gantry.simulation('Fair').getByRole('slider', { name: /over time/ }) };
@@ -41,11 +41,11 @@ test('lanes: where they open, as high as they are made, in a box that scrolls, i
     const line = gantry.timelines.getByText(/^95 % of the jobs lie within .*; the last ends after 27:46:4\d/);
     await expect(line).toBeVisible();
     await expect(gantry.timelines.getByText('5 min', { exact: true }).first()).toBeVisible();
-    // It was not chosen: a link says nothing of it.
+    // It was not chosen, so it is not in the link.
     expect(decodeURIComponent(await gantry.shareLink())).not.toContain('fromS');
     await page.keyboard.press('f');
     await expect(gantry.timelines.getByText('5 min', { exact: true })).toHaveCount(0);
-    // All of the time was chosen: whoever opens the link sees it, too.
+    // The whole time was chosen, so the link shows it too.
     const link = await gantry.shareLink();
     await gantry.timelines.getByRole('button', { name: 'Zoom there' }).click();
     await expect(gantry.timelines.getByText('5 min', { exact: true }).first()).toBeVisible();
@@ -67,7 +67,7 @@ test('lanes: where they open, as high as they are made, in a box that scrolls, i
     await fair.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(fair.getByText(/^2\d\d idle jobs are shown$/)).toBeVisible();
     await expect.poll(() => contentPx(chart)).toBeGreaterThanOrEqual(JOBS * 14);
-    // Paper does not scroll: there it is read.
+    // Paper does not scroll: there the count is only read.
     const below = fair.getByRole('button', { name: /^\d+ jobs below$/ });
     await page.emulateMedia({ media: 'print' });
     await expect(below).toContainText('below');
@@ -106,7 +106,7 @@ test('lanes: where they open, as high as they are made, in a box that scrolls, i
         const higherPx = await contentPx(chart);
         await page.keyboard.press('Shift+ArrowDown');
         await expect.poll(() => contentPx(chart)).toBeLessThan(higherPx);
-        // By buttons at the foot, which is there while not all is in sight.
+        // By the buttons in the footer, which is there while not everything is in view.
         const lowerPx = await contentPx(chart);
         const shown = gantry.simulation('Fair');
         await shown.getByRole('button', { name: 'Higher lanes' }).click();
@@ -125,7 +125,7 @@ test('lanes: where they open, as high as they are made, in a box that scrolls, i
         await page.keyboard.up('Shift');
         await page.keyboard.up('Control');
         await expect.poll(() => contentPx(chart)).toBeGreaterThan(usualPx);
-        // The foot may take its part, and nothing else moves.
+        // The footer may take its share, and nothing else moves.
         expect(height - (await chart.boundingBox())!.height).toBeLessThanOrEqual(24);
         await chart.focus();
         await page.keyboard.press('0');

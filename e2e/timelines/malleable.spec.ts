@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Malleable jobs as they run: bars as high as the number of slots, slots and work in every word, and pauses where reallocating costs.
+// Malleable jobs as they run: bars as high as the number of slots, described in slots and work, and pauses when reallocating costs time.
 
 import { BUT_THE_EDITOR, nothingToMendInBoth, nothingTooWide, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { expect, test } from '../pages/test';
 
 const PROFILES = '#p=speed-up-profiles';
-/** What a malleable job has nothing of. */
+/** What malleable jobs do not have. */
 const OF_TASKS = /\b(maps?|reduces?|shuffle)\b/i;
 
 test('malleable runs for everyone, in the inspector, where a scheduler takes none, and on a phone', async ({

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page as a first visit has it: one question, one answer, one large picture, and the rest a key away.
+// The page as a first visitor sees it: one question, one answer, one large picture, and the rest a key away.
 
 import { GantryPage } from '../pages/gantry-page';
 import { NINE_JOBS } from '../pages/links';
@@ -7,7 +7,7 @@ import { expect, type Page, test } from '../pages/test';
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-/** Of the window, what axis and charts take. */
+/** The share of the window that axis and charts take. */
 const chartShare = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const areas = [...document.querySelectorAll<HTMLElement>('[data-stack]')].map((one) => {
@@ -17,13 +17,13 @@ const chartShare = (page: Page): Promise<number> =>
     return areas.reduce((sum, area) => sum + area, 0) / (innerWidth * innerHeight);
   });
 
-/** Axis and charts take three fifths of the window, and nothing of them lies beyond it. */
+/** Axis and charts take three fifths of the window, and nothing is wider than it. */
 async function expectLargePicture(page: Page): Promise<void> {
   await expect.poll(() => chartShare(page)).toBeGreaterThanOrEqual(0.6);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 }
 
-// The page is loaded at the first size of each line, then its window is made as large as the others.
+// The page is loaded at the first size of each list, then its window is resized to the others.
 for (const [{ width, height }, ...others] of [
   [
     { width: 1280, height: 800 },
@@ -69,7 +69,7 @@ for (const [{ width, height }, ...others] of [
     expect(Object.keys(places).length).toBeGreaterThan(5);
     for (const [name, seen] of Object.entries(places)) expect(seen, name).toHaveLength(1);
     if (width !== 900) await expectLargePicture(page);
-    // A number that can be moved has its name beside or over it, on a phone too.
+    // A number with a slider has its name beside or above it, on a phone too.
     await expect(page.getByText('background traffic', { exact: true })).toBeVisible();
     for (const other of others) {
       await page.setViewportSize(other);
@@ -87,7 +87,7 @@ test('what happened, what was planned and what changed stand in one place; all r
   const sections = gantry.timelines.locator('section[data-section]');
   await expect(sections).toHaveCount(2);
   await expect(gantry.simulation('Makespan')).toBeVisible();
-  // The inspector begins with what is shown.
+  // The inspector starts with what is shown.
   await gantry.answer.getByRole('button', { name: 'video' }).click();
   const results = page.getByRole('complementary', { name: 'Results' });
   await results.getByRole('tab', { name: 'Inspect' }).click();
@@ -106,7 +106,7 @@ test('what happened, what was planned and what changed stand in one place; all r
   await page.getByRole('button', { name: 'All rows' }).click();
   await expect(sections).toHaveCount(5);
   const link = await gantry.shareLink();
-  // The next visit has them too, whatever it opens; and who gets the link.
+  // The next visit has them too, in any scenario, and so does the recipient of the link.
   await gantry.openSimulated('#p=two-shuffles');
   await expect(page.getByRole('region', { name: /^Plan of/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'One picture' }).click();
@@ -127,7 +127,7 @@ test('the form of the scenario opens and folds by keys alone; the number to try 
     await page.getByRole('button', { name: 'Unfold the scenario panel' }).focus();
     await page.keyboard.press('Enter');
     await expect(panel).toBeVisible();
-    // It stands elsewhere now, and the focus went with it.
+    // The button is elsewhere now, and the focus moved with it.
     await expect(page.getByRole('button', { name: 'Fold the scenario panel' })).toBeFocused();
     await gantry.setField('Background traffic', '0.8');
     await expect(gantry.answer).toContainText(/→/);
@@ -162,7 +162,7 @@ test('a moment that is played is one line through all charts, under its time, an
   for (let step = 0; step < 4; step++) await page.keyboard.press('.');
   const head = page.getByRole('slider', { name: 'Moment that is shown' });
   await expect(head).toBeVisible();
-  // Durations stand behind the plots: the handle of the moment knows of them.
+  // Durations take space after the plots, which the handle of the moment allows for.
   const axis = page.locator('[data-stack="axis"]');
   const [fromS, toS] = [Number(await axis.getAttribute('data-from-s')), Number(await axis.getAttribute('data-to-s'))];
   const share = (Number(await head.getAttribute('aria-valuenow')) - fromS) / (toS - fromS);
@@ -176,7 +176,7 @@ test('a moment that is played is one line through all charts, under its time, an
   }
   const words = gantry.playback.getByText(/end|start|arrive/).first();
   expect((await words.boundingBox())!.width).toBeGreaterThan(100);
-  // Neither the number to try nor the key that ends it is pushed or covered.
+  // Neither the number to try nor the button that ends playback is pushed or covered.
   expect(await knob.boundingBox()).toEqual(rest);
   await page.setViewportSize({ width: 900, height: 700 });
   await gantry.playback.getByRole('button', { name: 'End playback' }).click();
@@ -210,14 +210,14 @@ test.describe('on a phone', () => {
     await expect(gantry.simulation('Mean')).toBeVisible();
     await page.getByRole('button', { name: 'Changed', exact: true }).tap();
     await expect(page.getByRole('region', { name: /Chang/ })).toBeVisible();
-    // Both runs end in sight, of which one has no picture of its own then.
+    // The ends of both runs are in view, though one of them has no chart of its own then.
     const axis = page.locator('[data-stack="axis"]');
     await expect.poll(async () => Number(await axis.getAttribute('data-to-s'))).toBeGreaterThan(438);
     expect(gantry.faults).toEqual([]);
   });
 });
 
-/** Along the answer line, where nothing else takes a movement across. */
+/** Along the answer line, where nothing else handles a horizontal movement. */
 async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const at = (x: number) => [{ x, y: 60 }];
@@ -231,7 +231,7 @@ async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Buttons, fields and links in sight whose place to press is below 44 px, but those within sentences. */
+/** Buttons, fields, tabs and summaries in view that are less than 44 px high, except in sentences and table cells. */
 function tooSmall(): readonly string[] {
   const pressed = document.querySelectorAll<HTMLElement>('button, select, input, [role=tab], summary');
   return [...pressed].flatMap((one) => {

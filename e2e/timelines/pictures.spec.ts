@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A few whole pages, kept as pictures. They are compared as a mosaic of the mean colours of tiles: a bar that is gone, a section that
-// moved or a colour that is another shows; how a machine's fonts and its browser smooth a letter does not.
-// What the page paints itself, on canvases, must be the same twice to the byte.
-// After a change that is meant: `npx playwright test e2e/timelines/pictures.spec.ts --update-snapshots`, and look at the pages themselves.
+// A few whole pages, kept as pictures. They are compared as mosaics of the mean colours of tiles: a missing bar, a section that moved
+// or a changed colour shows; how a machine's fonts and its browser smooth a letter does not.
+// What the page itself paints on canvases must be byte-identical the second time.
+// After an intended change: `npx playwright test e2e/timelines/pictures.spec.ts --update-snapshots`, and look at the pages themselves.
 
 import { GantryPage } from '../pages/gantry-page';
 import { expect, type Locator, type Page, test } from '../pages/test';
 
-/** Pixels of the page to a side of a tile. */
+/** The side of a tile in pixels of the page. */
 const TILE = 8;
-/** A tile is another where it differs by more than this share, and of the tiles no more than the other share may. */
+/** A tile counts as changed if it differs by more than the first share; the second is the share of tiles that may change. */
 const ALIKE = { threshold: 0.2, maxDiffPixelRatio: 0.01 };
 
 const CIRCUITS =
@@ -35,12 +35,12 @@ for (const { name, link, runs, scheme, width } of VIEWS) {
     expect(await mosaic(page, await wholePage(gantry.runState))).toMatchSnapshot(`${name}.png`, ALIKE);
     await page.reload();
     await (runs ? gantry.simulated() : gantry.planned());
-    // All that came the first time comes again: there is nothing to wait for after that.
+    // Everything painted the first time is painted again, with nothing to wait for after that.
     await expect.poll(() => painted(page), { intervals: [100] }).toEqual(first);
   });
 }
 
-/** The timelines' canvases once nothing changes any more: all runs are simulated and all pictures have come. */
+/** The timelines' canvases once nothing changes any more: all runs are simulated and all charts are drawn. */
 async function settled(gantry: GantryPage, runs: boolean): Promise<readonly string[]> {
   const { page } = gantry;
   await (runs ? gantry.simulated() : gantry.planned());
@@ -61,7 +61,7 @@ const painted = (page: Page): Promise<readonly string[]> =>
     .locator('canvas')
     .evaluateAll((all) => all.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()));
 
-/** How long planning took is another every time. The page's security policy wants no style sheet from outside. */
+/** Hides the planning time, which always differs. The page's security policy allows no style sheet from outside. */
 async function wholePage(runState: Locator): Promise<Buffer> {
   await runState.evaluate((words) => {
     words.style.visibility = 'hidden';
@@ -87,7 +87,7 @@ async function mosaic(page: Page, picture: Buffer): Promise<Buffer> {
       canvas.height = rows;
       const tiles = canvas.getContext('2d') as CanvasRenderingContext2D;
       const means = tiles.createImageData(columns, rows);
-      // Read once: reading each tile by itself takes longer than the page took to load.
+      // Read once: reading each tile separately takes longer than loading the page.
       const { data, width } = whole.getImageData(0, 0, image.width, image.height);
       for (let y = 0; y < rows; y++) {
         for (let x = 0; x < columns; x++) {

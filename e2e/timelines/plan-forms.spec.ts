@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plans of every form where something is in the way: refused, cancelled, out of time, half drawn, many at once, on a phone.
+// Plans of every form when something is in the way: refused, cancelled, out of time, half drawn, many at once, on a phone.
 
 import { BUT_THE_EDITOR, nothingToMend, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
@@ -76,7 +76,7 @@ test('plans of every form with something in the way, a long search, and on a pho
   await test.step('many plans of different forms have no fault that axe knows', async () => {
     await gantry.follow('#p=first&runs=&plans=corral,manual,shufflewatcher,flex,fair,coscheduler');
     const map = page.getByRole('group', { name: 'Overview of the whole time' });
-    // It keeps its height under any number of timelines.
+    // It keeps its height with any number of timelines.
     expect((await map.boundingBox())?.height).toBeGreaterThanOrEqual(32);
     for (const [colorScheme, tab] of [
       ['light', 'Compare'],

@@ -69,7 +69,7 @@ test('plans of malleable jobs and of circuits: figures, details, added, refused,
     await expect(gantry.charts).toHaveCount(3);
     await page.getByRole('button', { name: 'Add a plan or a run' }).click();
     await page.getByRole('menuitem', { name: 'CORA' }).click();
-    // The jobs have no utilities: a sentence, and everything else stays.
+    // The jobs have no utilities: a sentence says so, and everything else stays.
     await expect(gantry.timelines).toContainText(/CORA has no plan|cora has no plan/);
     await expect(gantry.timelines).toContainText('utility');
     await page.keyboard.press('Control+z');
@@ -178,7 +178,7 @@ test('plans by hand, plans without a time axis, and the menu of a plan by hand o
     await drag(chip, [
       { x: from.x + 10, y: from.y + 10 },
       { x: box.x + 120, y: box.y + 30 },
-      // Under the name of the bound, which is there from the start.
+      // Below the name of the bound, which is there from the start.
       { x: box.x + 75, y: box.y + 28 },
     ]);
     await expect(hand).toContainText(/so far .*; 8 jobs left/);
@@ -190,9 +190,9 @@ test('plans by hand, plans without a time axis, and the menu of a plan by hand o
     await page.keyboard.press('Alt+Shift+ArrowUp');
     await expect(readout).not.toHaveText(wide ?? '');
     const narrow = await readout.textContent();
-    // Back by its lower edge, dragged down a lane.
+    // And back, by dragging its lower edge down a lane.
     const now = await steadyBox(chart);
-    // Over the lanes stands the bound.
+    // The bound is above the lanes.
     const top = now.y + 20;
     const lanePx = (now.height - 20) / 7;
     const width = Number(/(\d+) racks/.exec(narrow ?? '')?.[1] ?? 1);
@@ -211,7 +211,7 @@ test('plans by hand, plans without a time axis, and the menu of a plan by hand o
     const hand = page.getByRole('region', { name: /Plan of By hand/ });
     for (const job of ['logs', 'video']) await hand.getByRole('button', { name: `Place ${job} ` }).click();
     await expect(hand).toContainText(/so far .*; 7 jobs left/);
-    // Both are seen whole, in colour, with space after them.
+    // Both are shown whole, in colour, with space after them.
     await expect(gantry.timelines).toContainText(/\d:\d\d/);
     await hand.getByRole('button', { name: 'Show the plan of By hand as a table' }).click();
     await expect(gantry.dialog('Planned by By hand').getByRole('row')).toHaveCount(3);
@@ -223,7 +223,7 @@ test('plans by hand, plans without a time axis, and the menu of a plan by hand o
     await expect(page.getByRole('table', { name: 'Racks that each job prefers' })).toBeVisible();
     const schedules = page.getByRole('table', { name: 'Possible reduce schedules of each job' });
     await expect(schedules).toContainText('the least');
-    // Between both panels, too, its last column is in sight.
+    // Even between both panels its last column is in view.
     expect(await schedules.evaluate((one) => one.scrollWidth - one.parentElement!.clientWidth)).toBeLessThanOrEqual(0);
     expect(gantry.faults).toEqual([]);
   });

@@ -42,7 +42,7 @@ test('two runs play by Space and by steps, and a link opens at the moment', asyn
     await page.keyboard.press('Space');
     await expect(playback.button('Play')).toBeVisible();
     const paused = await playback.timeS();
-    // Longer than a tick where motion is to be little: a clock that still ran would show it.
+    // Longer than a tick with reduced motion: a clock that still ran would show.
     await page.waitForTimeout(700);
     expect(await playback.timeS()).toBe(paused);
     // Nothing is announced while it plays.
@@ -103,7 +103,7 @@ test('circuits play: nothing moves when it begins, and those that are up are dra
         ),
       );
     const drawing = page.getByRole('img', { name: 'Topology' });
-    // Sections of the results come one after the other, and the last a moment after the runs.
+    // Sections of the results appear one after the other, the last a moment after the runs.
     let before = await places();
     await expect(async () => {
       const last = before;
@@ -268,7 +268,7 @@ test.describe('with motion', () => {
       return seen.size;
     });
     expect(places).toBeGreaterThan(5);
-    // The run ends, and with it playing.
+    // Playback stops when the run ends.
     await expect(playback.button('Play')).toBeVisible({ timeout: 20_000 });
     const endS = Number(await playback.head.getAttribute('aria-valuemax'));
     expect(await playback.timeS()).toBe(endS);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// On paper: light, nothing to press, everything whole and one under the other.
+// On paper: light, no controls, everything whole and one below the other.
 
 import { GantryPage } from '../pages/gantry-page';
 import { asLink, NINE_JOBS } from '../pages/links';
@@ -15,7 +15,7 @@ test('the page on paper: light and whole, each picture with its name, as wide as
     const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
     expect(pages).toBeGreaterThan(1);
     expect(pages).toBeLessThan(9);
-    // Every canvas of a timeline is a picture, and none of them blots out what lies under it: clearing makes such a mask.
+    // Every canvas of a timeline becomes an image, and none hides what is below it: clearing a canvas makes such a mask.
     const canvases = await page.getByRole('main').getByRole('slider').locator('canvas').count();
     expect(canvases).toBeGreaterThan(4);
     expect(pdf.match(/\/Subtype\s*\/Image/g)?.length).toBeGreaterThanOrEqual(canvases);
@@ -27,15 +27,15 @@ test('the page on paper: light and whole, each picture with its name, as wide as
       const [scenario, results] = [...document.querySelectorAll('aside')];
       return {
         ground: getComputedStyle(document.body).colorScheme,
-        // Names in tables and sentences are read.
+        // Those in tables and sentences are names to read.
         buttons: [...document.querySelectorAll('button')].filter(
           (one) => one.offsetWidth > 0 && !one.closest('th, td, p'),
         ).length,
-        // Folded headings, their arrows and those of lists of choices are for a screen.
+        // Folded headings, their arrows and those of selects are for screens only.
         folded: [
           ...document.querySelectorAll<HTMLElement>('details:not([open]) > summary, summary > svg, select + svg'),
         ].filter((one) => one.getBoundingClientRect().height > 0).length,
-        // Or its heading stands alone on a page.
+        // Otherwise its heading would be alone on a page.
         breaks: getComputedStyle(document.querySelector('aside section:has([role="option"]:nth-of-type(6))')!)
           .breakInside,
         order: [top(document.querySelector('main')), top(results ?? null), top(scenario ?? null)],
@@ -48,7 +48,7 @@ test('the page on paper: light and whole, each picture with its name, as wide as
     });
     expect(sight).toMatchObject({ ground: 'light', buttons: 0, folded: 0, breaks: 'auto', overflowPx: 0, cut: 0 });
     expect(sight.order).toEqual([...sight.order].sort((a, b) => a - b));
-    // The question is what the pictures answer; what to try needs a screen.
+    // The question is printed, as the pictures answer it; what to try needs a screen.
     await expect(gantry.answer.getByText('Plan for the makespan or for the mean?')).toBeVisible();
     await expect(gantry.answer.getByText(/Try this/)).toBeHidden();
     expect(gantry.faults).toEqual([]);

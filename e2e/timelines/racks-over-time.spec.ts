@@ -42,7 +42,7 @@ test('heatmap, traffic matrix and links over time, those of coflows, and on a ph
     await gantry.followSimulated(HEAT);
     const fifo = gantry.simulation('FIFO over TCP');
     const matrix = fifo.getByRole('slider', { name: /traffic between racks/ });
-    // As wide as the other timelines; the matrix takes nothing from it.
+    // The heatmap is as wide as the other timelines: the matrix takes no space from it.
     await expect(matrix).toHaveCount(0);
     await fifo.getByRole('button', { name: 'Traffic between racks' }).click();
     await expect(matrix).toHaveAccessibleDescription(/^[\d.]+\sGB move between racks in the visible time/);
@@ -118,7 +118,7 @@ test('heatmap, traffic matrix and links over time, those of coflows, and on a ph
   });
 });
 
-/** Nothing is wider than the screen, and axe finds nothing to mend, in the heatmap and in the links. */
+/** Nothing is wider than the screen, and axe finds no violations, in the heatmap and in the links. */
 async function forEveryone(page: Page, showLinks: () => Promise<unknown>): Promise<void> {
   for (const name of [/heatmap/, /use of links/]) {
     await expect(page.getByRole('slider', { name }).first()).toBeVisible();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is pointed at, described beside the pointer, at what keys came to, and on a phone in one line; and what was before an edit, in
-// forms.
+// What is pointed at, described beside the pointer, beside what keys moved to, and on a phone in one line; and what was before an edit,
+// in charts of several kinds.
 
 import { GantryPage } from '../pages/gantry-page';
 import { NINE_JOBS } from '../pages/links';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What then happens: runs are simulated, compared against a baseline, seen by job and by rack, cancelled, refused.
+// What happens after planning: runs are simulated, compared against a baseline, seen by job and by rack, cancelled, refused.
 
 import { breachesOfEventRules } from '../../src/analysis/trace-file/testing/event-rules';
 import { nothingToMend, nothingTooWide, PHONE } from '../pages/access-checks';
@@ -9,7 +9,7 @@ import { steadyBox } from '../pages/pointer';
 import { expect, test } from '../pages/test';
 
 const TWO_RUNS = `${NINE_JOBS}&runs=fifo,fair&plans=`;
-/** Far too much to end while a test looks on. */
+/** Far too large to finish during a test. */
 const LONG_RUN = '#p=w1&workload.generate.jobs=500&runs=fifo,fair';
 const JOB = { inputGB: 20, shuffleGB: 5, outputGB: 5, maps: 80, reduces: 20, mapMBps: 50, reduceMBps: 50 };
 
@@ -126,7 +126,7 @@ test('one visit: a run is saved and added, its badge, its patterns, cut off, ref
     await page.getByRole('button', { name: 'Add a plan or a run' }).click();
     await page.getByRole('menuitem', { name: 'A run of a scheduler' }).click();
     await expect(page.getByRole('region', { name: /^Simulation of/ })).toHaveCount(2);
-    // Which one is the next thing to state: its first choice is in sight and has the focus.
+    // The next step is to choose which one: its first field is in view and has the focus.
     const scheduler = page.getByRole('combobox', { name: 'Job scheduler' }).nth(1);
     await expect(scheduler).toBeFocused();
     await expect(scheduler).toBeInViewport();
@@ -228,14 +228,14 @@ test('one visit: a run is saved and added, its badge, its patterns, cut off, ref
 test('long runs tell how far they are, and are cancelled one by one or all at once', async ({ page }) => {
   const gantry = new GantryPage(page);
   await page.goto(`/${LONG_RUN}`);
-  // More than a million events: one chooses first.
+  // More than a million events: the page asks first.
   const anyway = page.getByRole('button', { name: 'Simulate anyway' });
   const stackTop = () => page.locator('main [data-single]').evaluate((stack) => stack.getBoundingClientRect().top);
   await anyway.waitFor();
   const topBefore = await stackTop();
   await anyway.click();
   const fifo = gantry.simulation('FIFO over TCP');
-  // The question lies over the foot: it pushed the timelines by its height, and they went back up when it was answered.
+  // The prompt covers the footer: it used to push the timelines by its height, and they moved back up once it was answered.
   await expect(anyway).toHaveCount(0);
   expect(await stackTop()).toBe(topBefore);
   await expect(fifo.getByText(/simulated, [\d\u202f]+ events per second/)).toBeVisible({ timeout: 30_000 });
@@ -249,7 +249,7 @@ test('long runs tell how far they are, and are cancelled one by one or all at on
   });
   test.info().annotations.push({ type: 'cancelled after', description: `${Math.round(tookMs)} ms` });
   await expect(gantry.runState).toContainText(/simulating 2 of 2 runs/);
-  // The header counts them, and it alone.
+  // Only the header counts them.
   await expect(gantry.answer).not.toContainText(/simulating/);
   await expect(page.getByRole('navigation', { name: 'Runs and plans' })).not.toContainText(/simulating/);
   await page.getByRole('button', { name: 'Cancel the simulations' }).click();
@@ -278,7 +278,7 @@ test('on a phone: a run is added, chosen and compared, shows its plan or what th
     await expect(scheduler).toHaveValue('edf');
     await tabs.getByRole('button', { name: 'Picture' }).click();
     await gantry.simulated();
-    // Whole, with three runs before it and a list behind it.
+    // In full, with three runs before it and a list after it.
     await expect(page.getByRole('button', { name: 'Changed', exact: true })).toBeInViewport({ ratio: 1 });
     await tabs.getByRole('button', { name: 'Numbers' }).click();
     await gantry.openFigures();
@@ -297,7 +297,7 @@ test('on a phone: a run is added, chosen and compared, shows its plan or what th
     const simulation = gantry.simulation(/^Simulation of/);
     await expect(simulation.getByRole('slider')).toBeVisible({ timeout: 30_000 });
     await expect(plan).toHaveCount(0);
-    // What is of the plan alone is dimmed until the run has its answer.
+    // An answer about the plan alone is dimmed until the run has its own.
     await expect(gantry.answer.locator('[data-old="true"]')).toHaveCount(0);
     await nothingToMend(page, 'main');
     await nothingTooWide(page);

@@ -39,7 +39,7 @@ test('slots are chosen, tell what is pointed at, and a double click zooms to one
   );
   const job = / of (\w+),/.exec((await chart.getAttribute('aria-valuetext')) ?? '')?.[1] ?? '';
   await expect(gantry.jobs.getByRole('row', { selected: true })).toContainText(job);
-  // Now lanes are seen one by one: what is pointed at is a task, described exactly.
+  // Now lanes are drawn one by one: what is pointed at is a task, described exactly.
   const { height } = await steadyBox(chart);
   await chart.hover({ position: { x: 300, y: height / 3 + 8 } });
   await expect(

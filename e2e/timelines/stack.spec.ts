@@ -10,7 +10,7 @@ import { expect, type Locator, type Page, test } from '../pages/test';
 
 const RUNS = `${NINE_JOBS}&runs=fifo,corral`;
 
-/** Without the changes between two runs, which stand behind them and have a spec of their own. */
+/** Without the changes between two runs, which come after them and have a spec of their own. */
 const sections = (page: Page): Promise<(string | null)[]> =>
   page
     .locator('main section[data-section]:not([data-section="changes"])')
@@ -33,7 +33,7 @@ async function markByDrag(page: Page, from: number, to: number): Promise<void> {
   await drag(axis, [at(from), at((from + to) / 2), at(to)]);
 }
 
-/** Texts in headings of which a part is cut off: "4.74" of "4.74 % above the bound". */
+/** Texts in headings that are partly cut off: "4.74" of "4.74 % above the bound". */
 const cutInHeadings = (page: Page): Promise<string[]> =>
   page.locator('main section[data-section] [title*="above the bound"]').evaluateAll((all) =>
     all.flatMap((box) => {
@@ -63,7 +63,7 @@ test('sections are moved and enlarged, time is marked, and the link keeps it all
     await expect(plan).toBeFocused();
     await page.keyboard.press('Alt+ArrowDown');
     await expect.poll(() => sections(page)).toEqual(['gantt-0', 'plan-1', 'gantt-1']);
-    // What is moved loses the focus for a frame.
+    // A moved element loses the focus for a frame.
     await expect(plan).toBeFocused();
     await page.keyboard.press('Alt+ArrowDown');
     await expect.poll(() => sections(page)).toEqual(['gantt-0', 'gantt-1', 'plan-1']);
@@ -73,7 +73,7 @@ test('sections are moved and enlarged, time is marked, and the link keeps it all
     await item.click();
     await expect.poll(() => sections(page)).toEqual(['gantt-1', 'gantt-0', 'plan-1']);
 
-    // The one that lies lower first: what is read last has been scrolled to, and the other is in sight with it.
+    // The lower one first: the one read last has been scrolled to, and the other is in view with it.
     const from = await steadyBox(plan);
     const { y: topY } = await steadyBox(page.locator('[data-section="gantt-1"]').getByRole('heading'));
     const x = from.x + 8;
@@ -128,7 +128,7 @@ test('sections are moved and enlarged, time is marked, and the link keeps it all
     const window = page.getByRole('slider', { name: 'Visible time', exact: true });
     await expect(fit).toBeDisabled();
     const { width } = await steadyBox(chart);
-    // Late, where slots become free one after the other.
+    // Late in the run, when slots become free one after the other.
     await chart.dblclick({ position: { x: 0.85 * width, y: 30 } });
     await expect(fit).toBeEnabled();
     await expect(window).toHaveAttribute('aria-valuetext', /^3:/);
@@ -162,14 +162,14 @@ test('sections are moved and enlarged, time is marked, and the link keeps it all
     await expect.poll(async () => (await chart.boundingBox())?.height ?? 0).toBeGreaterThan(before);
     await page.locator('body').press('Escape');
     await expect(gantry.charts).toHaveCount(3);
-    // By key: the section that has the focus, and once more gives back.
+    // By key: enlarges the section that has the focus; pressed again, restores the others.
     await gantry.simulation('FIFO over TCP').getByRole('slider').focus();
     await page.keyboard.press('e');
     await expect(gantry.charts).toHaveCount(1);
     await expect(gantry.simulation('FIFO over TCP').getByRole('slider')).toBeFocused();
     await page.keyboard.press('e');
     await expect(gantry.charts).toHaveCount(3);
-    // Unfolding another gives back, too.
+    // Unfolding another restores them as well.
     await page.keyboard.press('e');
     await page.getByRole('button', { name: 'Unfold the plan of Corral over TCP' }).click();
     await expect(gantry.charts).toHaveCount(3);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `npm run audit` does: asks the registry at hand what is known of the packages that are shipped. It needs a network, so that it is
-// no part of `npm test`; it runs each night. Status 0: nothing is known. 1: something is. 3: no registry answered, and nothing is known.
+// What `npm run audit` does: asks the configured registry for known vulnerabilities of the shipped packages. It needs a network, so it is
+// not part of `npm test`; it runs each night. Status 0: none is known. 1: some are. 3: no registry answered, so nothing is known.
 import { execFile } from 'node:child_process';
 import { print } from '../lib/fault.mjs';
 import { ROOT } from '../lib/root.mjs';
@@ -12,7 +12,7 @@ const { status, sentence } = auditFindings(await ask());
 print(sentence);
 process.exitCode = status;
 
-/** @returns {Promise<string>} what npm prints, be it an error */
+/** @returns {Promise<string>} what npm prints, even if it is an error */
 function ask() {
   const args = ['audit', '--omit=dev', '--json'];
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `npm run bench` does: bundles each bench as the page is bundled, and runs it in a process of its own.
+// What `npm run bench` does: bundles each bench as the page is bundled, and runs it in a separate process.
 import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import { bundle } from '../lib/bundle.mjs';
@@ -17,7 +17,7 @@ await runScript(async () => {
   const made = await bundle({ name: 'bench', inputs, minify: true });
   printMachine();
   for (const name of names) {
-    // A process of its own: what one bench teaches the engine's compiler must not help or hurt the next.
+    // A separate process, because what the JIT compiler learns from one bench must not help or hurt the next.
     const status = await runNode(['--expose-gc', inRoot('scripts', 'lib', 'run-bench.mjs'), made(name)]);
     if (status !== 0) throw new Fault(`The bench ${name} failed (status ${status}).`);
   }

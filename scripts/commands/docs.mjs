@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What `npm run docs` does: the documents of scripts/docs/documents.ts (formats, plug-ins, testing, readings) and the code blocks of
-// docs/how-to, written again where they differ from what declarations and examples say today. A test holds them to it.
+// docs/how-to, rewritten if they differ from what declarations and examples say now. A test checks that they are up to date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { runnerImport } from 'vite';
 import { print, runScript } from '../lib/fault.mjs';

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `npm run fuzz -- TARGET [--minutes N] [--seed S] [--keep]` does: bundles fuzz/ as the command line is bundled, and explores one target.
-// Finds are written, made small, into fuzz/found/; what is mended goes from there into fuzz/corpus/, which every `npm test` repeats. --keep
-// adds what was done to docs/fuzzed.json, the ledger of docs/testing.md.
+// What `npm run fuzz -- TARGET [--minutes N] [--seed S] [--keep]` does: bundles fuzz/ like the command line, and explores one target.
+// Finds are shrunk and written to fuzz/found/; once fixed, they move to fuzz/corpus/, which every `npm test` repeats. --keep adds the
+// session to docs/fuzzed.json, the ledger of docs/testing.md.
 import { execFileSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
@@ -32,11 +32,11 @@ await runScript(async () => {
       seeds: [seed],
       found: done.found,
     });
-  // GLPK leaves threads of its own behind.
+  // GLPK leaves threads running.
   process.exit(done.found.length === 0 ? 0 : 1);
 });
 
-/** Of what was tried; where there is no git, the version. */
+/** The commit that was tried, or the version if there is no git. */
 function commitAtHand() {
   try {
     return execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `npm run gantry` does: the command line, built where needed. Standard output and standard input are the command's alone.
+// What `npm run gantry` does: the command line, built if needed. Standard output and standard input belong to the command alone.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, PRODUCTS } from '../lib/build.mjs';
@@ -7,13 +7,13 @@ import { print, runScript } from '../lib/fault.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { inRoot } from '../lib/root.mjs';
 
-/** How long a command whose reader has left may take to end by itself, so that its exit status is its own. */
+/** How long a command may take to finish once its reader has left, so that it sets its own exit status. */
 const LAST_WORDS_MS = 200;
 
 let lostAnswer = false;
 
-// A reader such as `head` may leave early. That is its right, and no fault of ours: but a failure stays a failure.
-// A disk may be full: one sentence, not a stack.
+// A reader such as `head` may leave early. That is not an error, but a failure stays a failure.
+// A full disk gives one sentence, not a stack trace.
 process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ { code }) => {
   if (code === 'EPIPE') {
     setTimeout(() => process.exit(process.exitCode ?? 0), LAST_WORDS_MS).unref();
@@ -29,7 +29,7 @@ process.stderr.on('error', () => undefined);
 await runScript(async () => {
   await ensureInstalled();
   await ensureBuilt('cli');
-  // npm changes to the project's folder, but file names on the command line are meant from where the person is.
+  // npm changes to the project's folder, but file names on the command line are relative to the user's folder.
   const { npm_lifecycle_event: script, INIT_CWD: personsFolder } = process.env;
   if (script === 'gantry' && personsFolder !== undefined && existsSync(personsFolder)) process.chdir(personsFolder);
   const { main } = await import(pathToFileURL(inRoot(PRODUCTS.cli.output)).href);

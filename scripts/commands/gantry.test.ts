@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The command line's wrapper, run as a person runs it, on an invented command line in a folder with a space in its name.
+// The command line's wrapper, run as a user would, with a made-up command line in a folder with a space in its name.
 import { spawn } from 'node:child_process';
 import {
   cpSync,
@@ -68,7 +68,7 @@ beforeAll(() => {
     cpSync(inRoot(name), path.join(root, name), { recursive: true });
   mkdirSync(path.join(root, 'src', 'cli'), { recursive: true });
   mkdirSync(path.join(root, 'node_modules'));
-  // The packages themselves are shared; what the scripts write beside them is this copy's own.
+  // The packages themselves are shared; what the scripts write beside them belongs to this copy.
   for (const name of readdirSync(inRoot('node_modules'))) {
     if (name === '.package-lock.json') cpSync(inRoot('node_modules', name), path.join(root, 'node_modules', name));
     else if (!name.startsWith('.'))

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What `npm run mutate -- FILE … [--most N] [--seed S] [--keep]` does: puts small faults into files (or all files of a folder), one at a
-// time, and reports which of them the tests near to each file do not notice. --keep writes the counts down for docs/testing.md.
-// `--since COMMIT` in the place of FILE tries each file of base, model, network and planners that changed since then (each night).
+// time, and reports which of them the tests near each file do not notice. --keep stores the counts for docs/testing.md.
+// `--since COMMIT` instead of FILE tries each file of base, model, network and planners that changed since then (each night).
 import { listChangedFiles } from '../lib/changed-files.mjs';
 import { listCommittedFiles } from '../lib/committed-files.mjs';
 import { Fault, print, runScript } from '../lib/fault.mjs';
@@ -12,7 +12,7 @@ const MOST = 30;
 
 await runScript(async () => {
   await ensureInstalled();
-  // These need the packages.
+  // These need the installed packages.
   const [{ worthTrying }, { planMutants }, { runMutants }, { keepMutants }] = await Promise.all([
     import('../lib/mutants/mutants.mjs'),
     import('../lib/mutants/plan.mjs'),
@@ -66,7 +66,7 @@ function wanted(args) {
   return { names, since, ...options };
 }
 
-/** Code of src, no tests. @param {readonly string[]} names */
+/** Files of src that are not tests. @param {readonly string[]} names */
 function filesOf(names) {
   const code = listCommittedFiles().filter(
     (name) => /^src\/.*\.ts$/.test(name) && !/\.test\.ts$|\/testing\/|\.d\.ts$/.test(name),

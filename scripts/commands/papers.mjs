@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `npm run papers -- [ID …] [--seeds N] [--set key=value …]` does: measures the entries named by the command line's `reproduce`,
-// keeps their numbers in docs/measured, and writes docs/papers.md again from all that is kept there and from what the entries say
-// today: without an ID it only writes. Entries named together share the runs they have in common; two commands with different
-// entries may run side by side.
+// What `npm run papers -- [ID …] [--seeds N] [--set key=value …]` does: measures the named entries with the command line's `reproduce`,
+// stores their numbers in docs/measured, and rewrites docs/papers.md from all that is stored there and from what the entries say now.
+// Without an ID it only rewrites. Entries named together share the runs they have in common; two commands with different entries may
+// run side by side.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Fault, runScript } from '../lib/fault.mjs';
@@ -16,7 +16,7 @@ import { inRoot } from '../lib/root.mjs';
 function measure(args) {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: inRoot(), encoding: 'utf8' }).trim();
   const measured = /** @type {readonly Numbers[]} */ (gantry(['reproduce', ...args, '--numbers']));
-  // When it was done, not when it began: a measurement may take days.
+  // When it finished, not when it started: a measurement may take days.
   const measuredOn = new Date().toISOString().slice(0, 10);
   const cpuS = measured.length === 1 ? childrenCpuS() : undefined;
   for (const one of measured) {
@@ -25,11 +25,11 @@ function measure(args) {
   }
 }
 
-/** CPU time of the programs that this one has started and that have ended; undefined where the system has no /proc. */
+/** CPU time of this process's children that have ended; undefined if the system has no /proc. */
 function childrenCpuS() {
   const file = '/proc/self/stat';
   if (!existsSync(file)) return undefined;
-  // After the name in brackets, which may hold blanks, cutime is the 14th value; 100 ticks are a second.
+  // After the name in brackets, which may contain spaces, cutime is the 14th value; 100 ticks are a second.
   const values = readFileSync(file, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
@@ -37,7 +37,7 @@ function childrenCpuS() {
 }
 
 /**
- * The answer of the command line; progress goes to standard error, where it is seen.
+ * The answer of the command line; its progress goes to standard error, where the user sees it.
  * @param {readonly string[]} args
  * @returns {unknown}
  */
@@ -54,7 +54,7 @@ function gantry(args) {
 await runScript(() => {
   const args = process.argv.slice(2);
   const [first] = args;
-  // Without an entry all would be measured, which takes days.
+  // Without an entry all of them would be measured, which takes days.
   if (first?.startsWith('-')) throw new Fault('Name the entries to be measured first.');
   if (first !== undefined) measure(args);
   writeFileSync(inRoot('docs', 'papers.md'), papersDocument(gantry));

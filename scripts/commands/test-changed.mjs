@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `npm test -- changed` does: types, lint, layers, and the tests that what changed can have broken. The journeys of e2e/ only
-// where they changed themselves: nearly all of them load nearly all of the page.
+// What `npm test -- changed` does: types, lint, layers, and the tests that the changes can have broken. The journeys of e2e/ run only
+// if they changed themselves, because nearly all of them load nearly all of the page.
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from '../lib/build.mjs';
 import { listChangedFiles } from '../lib/changed-files.mjs';
@@ -13,7 +13,7 @@ import { checkTypes } from '../lib/types.mjs';
 
 const FORMATTED = /\.(ts|tsx|mjs|js|json|css|html)$/;
 
-/** @param {string | undefined} since a commit; without one the last */
+/** @param {string | undefined} since a commit; by default the last */
 export async function testChanged(since = 'HEAD') {
   const startMs = Date.now();
   await ensureInstalled();
@@ -25,7 +25,7 @@ export async function testChanged(since = 'HEAD') {
   const formatted = files.filter((file) => FORMATTED.test(file));
   const specs = files.filter((file) => /^e2e\/.*\.spec\.ts$/.test(file));
   const browser = specs.length > 0 ? await ensureBrowser() : undefined;
-  // What each finds is printed as it comes; all are waited for, so that one look shows everything that is to be mended.
+  // Findings are printed as they come. All checks run to the end, so that one run shows everything to be fixed.
   const statuses = await Promise.all([
     checkTypes(),
     inTurn([

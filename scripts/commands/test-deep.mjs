@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `npm run test:deep` does: the unit and property tests with several times as many cases of each property, drawn from a new seed,
-// which is printed: `GANTRY_SEED=… npm run test:deep` draws the same again; then every lesson walked to its end, right and wrong. For
-// nights, and before an issue is called resolved. With arguments, which name unit tests, there are no lessons.
+// What `npm run test:deep` does: the unit and property tests with several times as many cases of each property, drawn from a new seed.
+// The seed is printed; `GANTRY_SEED=… npm run test:deep` draws the same cases. Then every lesson is walked to its end, right and wrong.
+// For nights, and before an issue is called resolved. With arguments, which name unit tests, lessons are left out.
 import { randomInt } from 'node:crypto';
 import { Fault, print, runScript } from '../lib/fault.mjs';
 import { ensureInstalled } from '../lib/install.mjs';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What `npm test` does: every check in turn, stopping at the first that fails. `npm test -- unit e2e` runs only those named,
-// `npm test -- changed` only what the changes since the last commit (or since a commit that is named) can have broken.
+// `npm test -- changed` only what the changes since the last commit (or since a given commit) can have broken.
 import { Fault, print, runScript } from '../lib/fault.mjs';
 import { ensureBrowser, ensureFirefox } from '../lib/get-browser.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
@@ -8,13 +8,13 @@ import { runNpm } from '../lib/run.mjs';
 import { testChanged } from './test-changed.mjs';
 
 /**
- * Names of package.json's scripts, in the order in which they run: the quick and telling ones first. What stands together runs side by
- * side: pages wait for a seventh of their time, and exploring takes what they leave. Of the others each keeps both of two cores busy.
+ * Names of package.json's scripts in the order they run, the quick and telling ones first. Those listed together run side by side:
+ * pages wait for a seventh of their time, and exploring takes what they leave. Each of the others keeps both of two cores busy.
  */
 const STAGES = [['types'], ['lint'], ['layers'], ['notices'], ['unit'], ['build'], ['build:cli'], ['e2e', 'explore']];
 const STEPS = STAGES.flat();
 
-/** Exploring (fuzz/explore.test.ts) when everything is tested, in seconds of CPU time; where it is a step of its own, the unit tests only try it. */
+/** CPU seconds of exploring (fuzz/explore.test.ts) in a full test. If it runs as a separate step, the unit tests only try it. */
 const EXPLORE_S = process.env.GANTRY_FUZZ_SECONDS ?? '120';
 const TRY_S = '1';
 
@@ -42,7 +42,7 @@ await runScript(async () => {
   print(`\nAll passed in ${formatS(Date.now() - startMs)}: ${timings.join(', ')}.`);
 });
 
-/** Before the long steps: a machine without a browser should say so at once. */
+/** Runs before the long steps, so that a missing browser is reported at once. */
 async function findBrowsers() {
   const browser = await ensureBrowser();
   if (browser !== undefined) print(`The browser is ${browser}`);
@@ -61,7 +61,7 @@ async function findBrowsers() {
 async function runStep(name, env) {
   const startMs = Date.now();
   const isPatient = name === 'explore';
-  /** What the patient one says comes in one piece, at its end: beside it another is telling how far it is. */
+  /** The patient step's output is printed in one piece at its end, because another step reports its progress meanwhile. */
   const said = [`\n== ${name}\n`];
   const tell = () => print(said.join('').trimEnd());
   if (!isPatient) tell();

@@ -11,7 +11,7 @@ import { scenarioFormat } from './scenario-format';
 import { testing } from './testing';
 
 interface WrittenDocument {
-  /** From the project's folder, with /. */
+  /** Path from the project's folder, with /. */
   readonly file: string;
   readonly text: string;
 }

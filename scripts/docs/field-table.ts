@@ -34,7 +34,7 @@ function fieldRows(field: Field<unknown>, key: string): readonly Row[] {
   return [own, ...innerRows(shape, key)];
 }
 
-/** What it is, and of a number what a larger one does. */
+/** What the field is and, for a number, what a larger one does. */
 const meaningOf = ({ help, larger }: FieldInfo): string =>
   [help, larger && `*Larger:* ${larger}`].filter(Boolean).join(' ');
 

@@ -9,7 +9,7 @@
 
 const INCLUDE = /<!-- file: (\S+) -->\n+```(\w+)\n[\s\S]*?```/g;
 
-/** `read` answers the text of a file by its path from the document's folder. */
+/** `read` returns the text of a file, given its path from the document's folder. */
 export const fillIncludes = (document: string, read: (file: string) => string): string =>
   document.replace(INCLUDE, (_, file: string, language: string) => {
     return `<!-- file: ${file} -->\n\n\`\`\`${language}\n${read(file).trimEnd()}\n\`\`\``;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// docs/lesson-format.md: prose from here, fields and names of expressions from what reads and runs lessons.
+// docs/lesson-format.md: prose from here, fields and names of expressions from the code that reads and runs lessons.
 import { MAX_CODE_CHARACTERS, MAX_ID_BYTES, SHORT_CODE_CHARACTERS } from '../../src/lessons/answer-code';
 import { LESSON_VERSION } from '../../src/lessons/lesson';
 import { ASK_VARIANTS, LESSON_FIELDS, STEP_FIELDS } from '../../src/lessons/lesson-fields';

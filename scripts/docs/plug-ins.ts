@@ -16,7 +16,7 @@ import { fieldTable, inCell } from './field-table';
 const EVERY_RUN: Fields = RUN_OPTIONS;
 
 function section(one: Declaration, more: string): string {
-  // The options of every run stand once, over all schedulers.
+  // Options that every run has are listed once, above all schedulers.
   const options = Object.fromEntries(Object.entries(one.options).filter(([key, field]) => EVERY_RUN[key] !== field));
   const { reference } = one;
   const where = reference?.where === undefined ? '' : `, ${reference.where}`;

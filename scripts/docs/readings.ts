@@ -16,7 +16,7 @@ const namedIn = (fields: Fields, id: string): readonly string[] =>
 
 const listed = (words: readonly string[]): string => [...new Set(words)].join(', ');
 
-/** Options and assumptions that a § stands beside. */
+/** Options and assumptions that show the reading's §. */
 function placesOf(id: string): string {
   const options = PLUG_INS.flatMap(({ options }) => namedIn(options, id));
   const owners = PLUG_INS.filter(({ options }) => namedIn(options, id).length > 0);

@@ -20,7 +20,7 @@ import { CATALOGUE } from '../../src/simulator/catalogue';
 import { fieldTable } from './field-table';
 import { viewTable } from './view-table';
 
-/** Shared by every shape, in the order of the first of them. */
+/** Fields shared by every shape, in the order of the first shape. */
 function commonJobFields(): Fields {
   const { maps, ...others } = FIELDS_BY_SHAPE;
   const inAll = (key: string): boolean => Object.values(others).every((fields) => Object.hasOwn(fields, key));
@@ -40,7 +40,7 @@ const WHAT_IF_HEADS: Readonly<Record<WhatIfKind, string>> = {
   repeat: 'The present runs over many seeds',
 };
 
-/** Limits by name, whatever their constants are called. */
+/** Rows for the limits, worded by the endings of their constants' names. */
 function limitRows(): string {
   const words: readonly (readonly [RegExp, string])[] = [
     [/_RACKS$/, 'racks'],

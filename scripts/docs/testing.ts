@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// docs/testing.md: what is tested how. Its counts are of the files that are there; they are rounded down to one figure, so that the document
-// changes when something grew by a lot, and not with every test.
+// docs/testing.md: what is tested and how. Its counts are of the files in the project, rounded down to one digit, so that the document
+// changes when something has grown a lot, and not with every test.
 import { readFileSync } from 'node:fs';
 import { listCommittedFiles } from '../lib/committed-files.mjs';
 import { fuzzingTable, keptFuzzing } from '../lib/measured/kept-fuzzing.mjs';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The table of the view's fields: what each says stands as a comment beside its type, because every first visit carries the
-// declarations and no form shows them.
+// The table of the view's fields. What each means is in a comment beside its type, because every first visit loads the declarations
+// and no form shows them.
 import type { Fields } from '../../src/model/fields/fields';
 import { inCell, valueWords } from './field-table';
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a Chromium and a Firefox are on this machine, for the tests in real browsers. Only looks; get-browser.mjs installs them.
+// Finds a Chromium and a Firefox on this machine, for the tests in real browsers. Only looks; get-browser.mjs installs them.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -37,7 +37,7 @@ export async function findBrowser() {
 }
 
 /**
- * For the tests: as `findBrowser`, but a headless shell is preferred to a whole browser.
+ * For the tests: like `findBrowser`, but prefers a headless shell to a whole browser.
  * @returns {Promise<string | undefined>} the path of its program
  */
 export const findTestBrowser = async () => findNamed('CHROMIUM_PATH', 'Chromium') ?? findShell() ?? findBrowser();
@@ -62,7 +62,7 @@ function findNamed(variable, what) {
   throw new Fault(`${variable} names ${named}, which is not a program; set it to a ${what} or unset it.`);
 }
 
-/** The browser tests run as root in many containers, where Chromium's sandbox cannot. The rest keeps it from calling home. */
+/** In many containers the browser tests run as root, where Chromium's sandbox cannot run. The rest keeps it from phoning home. */
 export function listBrowserArguments() {
   const isRoot = process.getuid?.() === 0;
   return [
@@ -86,7 +86,7 @@ function listOnPath(names) {
     .split(path.delimiter)
     .filter((folder) => folder !== '')
     .flatMap((folder) => names.map((name) => ({ name, file: path.join(folder, name) })));
-  // All folders for the first name before any for the second.
+  // Search all folders for the first name before any for the second.
   return names.flatMap((name) => onPath.filter((candidate) => candidate.name === name)).map(({ file }) => file);
 }
 
@@ -107,7 +107,7 @@ function isProgram(file) {
 }
 
 /**
- * Ubuntu's `chromium-browser` may be a stub that only says where to get one, so a Linux browser has to answer.
+ * Ubuntu's `chromium-browser` may be a stub that only says where to get one, so on Linux a browser has to run once.
  * @param {string} file
  */
 function isUsable(file) {

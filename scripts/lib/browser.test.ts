@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which of several installed browsers the tests take, with a PATH of programs that only give a version.
+// Which of several installed browsers the tests use, with programs on the PATH that only print a version.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const install = (name: string, status = 0): string => {
 const { platform } = process;
 
 beforeEach(() => {
-  // Where programs are asked for their version, and none lies in a fixed place.
+  // On Linux programs are asked for their version, and none is in a fixed place.
   Object.defineProperty(process, 'platform', { value: 'linux' });
   folder = mkdtempSync(path.join(tmpdir(), 'gantry-browsers-'));
   vi.stubEnv('PATH', folder);

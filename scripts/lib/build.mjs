@@ -64,7 +64,7 @@ export async function ensureBuilt(which) {
 }
 
 /**
- * Builds without asking whether it is needed.
+ * Builds without checking whether it is needed.
  * @param {'page' | 'cli'} which
  */
 export async function build(which) {
@@ -106,8 +106,8 @@ function stateFile(which, kind) {
 }
 
 /**
- * Names, sizes and times of all source files, not their contents: a few milliseconds for a few hundred files. A file that
- * is added, removed, edited or put back all change it.
+ * Names, sizes and times of all source files, not their contents: a few milliseconds for a few hundred files. It changes
+ * when a file is added, removed, edited or put back.
  * @param {readonly string[]} sources
  */
 function computeFingerprint(sources) {

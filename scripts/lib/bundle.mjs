@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scripts in TypeScript that Node is to run (benches, fuzzing), bundled as the command line is, with the packages left outside.
+// Bundles TypeScript for Node (benches, fuzzing) as the command line is bundled, with packages left external.
 import path from 'node:path';
 import { inRoot } from './root.mjs';
 
 /**
  * @param {object} asked
- * @param {string} asked.name of the folder for what is made
- * @param {Readonly<Record<string, string>>} asked.inputs file of the project by the name of what is made of it
- * @param {boolean} [asked.minify] as what is shipped is: a bench measures that
+ * @param {string} asked.name of the output folder
+ * @param {Readonly<Record<string, string>>} asked.inputs source file by the name of its output
+ * @param {boolean} [asked.minify] as the shipped code is, which is what a bench measures
  * @param {Record<string, string>} [asked.define]
- * @returns {Promise<(input: string) => string>} the file made of each input
+ * @returns {Promise<(input: string) => string>} the output file of each input
  */
 export async function bundle({ name, inputs, minify = false, define = {} }) {
   const folder = inRoot('node_modules', '.cache', 'gantry', name);
@@ -25,7 +25,7 @@ export async function bundle({ name, inputs, minify = false, define = {} }) {
       ssr: true,
       target: 'node20',
       outDir: folder,
-      // Two at a time must not take each other's files away; names that stay are written over.
+      // Two at a time must not delete each other's files; files of the same name are overwritten.
       emptyOutDir: false,
       minify,
       reportCompressedSize: false,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What changed since a commit, as git sees it: in the work folder, staged, committed since, and files that are new.
+// What changed since a commit, as git sees it: in the working tree, staged, committed since, and untracked.
 import { spawnSync } from 'node:child_process';
 import { Fault } from './fault.mjs';
 import { ROOT } from './root.mjs';

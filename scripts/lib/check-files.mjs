@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// House rules that no linter knows, on the texts of the committed files. Pure: reading and printing is the script's.
+// House rules that no linter knows, for the texts of the committed files. Pure: the script reads and prints.
 
 /** @typedef {{ file: string, line: number, what: string, mend: string }} Finding */
 
-/** Beside the line that names the licence. */
+/** Not counting the licence line. */
 const MAX_LINES = 400;
 const LICENCE_LINE = /^(#!.*\n)?\S+ SPDX-/;
 const CODE_FILE = /^(src|e2e|bench|scripts)\/.*\.(ts|tsx|mjs|js|css)$/;
 const TEST_FILE = /\.(test|spec)\.(ts|tsx|mjs)$/;
-/** A table from a paper is as long as the paper's. */
+/** Marks a table copied from a paper, which may be as long as the paper's. */
 const PUBLISHED_FIGURES = /^(?:.*\n){0,6}\s*\/\/ Published figures/;
 
-/** A chain that begins with a test function and narrows, skips or postpones: test.each(rows).only( … */
+/** A chain that starts with a test function and narrows, skips or postpones: test.each(rows).only( … */
 const NARROWED_TEST =
   /\b(?:test|it|describe|suite|bench)\b(?:\.\w+|\([^()\n]*\))*?\.(only|skip|skipIf|runIf|todo|fixme|fails|fail)\b|\b(x(?:it|test|describe)|f(?:it|describe))\s*\(/;
-/** Homes and work folders. Places where systems keep programs (/usr/bin, /Applications) are the same on all machines. */
+/** Home and work folders. Places where systems keep programs (/usr/bin, /Applications) are the same on all machines. */
 const MACHINE_PATH = /(?<![\w.~@$}*)\]-])\/(?:home|work|root|Users)\/|\b[A-Z]:\\Users\\/;
 const REGISTRY_HOST =
   /\b(?:registry|npm|pypi|proxy|mirrors?|artifactory|nexus)\.(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|cloud|internal|local|lan|corp)\b|\bfiles\.pythonhosted\b/i;

@@ -7,7 +7,7 @@ function find(file: string, text: string): string[] {
   return checkFile(file, text).map(({ line, what }) => `${line} ${what}`);
 }
 
-// Put together, so that this file keeps the rules that it tests.
+// Assembled from parts, so that this file itself obeys the rules that it tests.
 const ONLY = '.only';
 const SKIP = '.skip';
 const HOME = '/home';

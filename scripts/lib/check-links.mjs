@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What documents point to must exist: files and headings that are linked, and files that are named in code spans. Pure: the tree
-// is passed in.
+// What documents refer to must exist: files and headings in links, and files named in code spans. Pure: the tree is passed in.
 import path from 'node:path';
 
 /** @typedef {{ file: string, line: number, what: string }} Finding */
 
 const LINK = /\[(?:[^[\]]|\[[^\]]*\])*\]\(([^()\s]+)\)|(?:src|srcset|href)="([^"\s]+)"/g;
 const CODE = /`([^`\n]+)`/g;
-/** Code spans that look like a file of ours; JSON and traces are mostly examples. */
+/** Code spans that look like one of our files; JSON and traces are mostly examples. */
 const NAMED_FILE = /^[\w.@*/-]+\.(?:ts|tsx|mjs|css|md)$/;
 const NAMED_FOLDER = /^(?:src|docs|scripts|e2e|bench|public|tsconfig)\/[\w./-]*$/;
-/** In "x.test.ts stands beside x.ts" x is no name, nor is what a reader is asked to replace. */
+/** Placeholders, not names: the x in "x.test.ts is beside x.ts", and what a reader is to replace. */
 const NO_NAME = /(^|\/)x\.|\.\.\.|…/;
 
 /**
@@ -63,7 +62,7 @@ function namesNothing(document, code, tree) {
   if (NO_NAME.test(code)) return false;
   if (NAMED_FOLDER.test(code) && !code.includes('*')) return !exists(code.replace(/\/$/, ''), tree);
   if (!NAMED_FILE.test(code)) return false;
-  // A name may leave out the folders that the text is about.
+  // A name may omit folders that are clear from the text.
   const pattern = code.replace(/[.@]/g, '\\$&').replaceAll('*', '[^/]*');
   const ends = new RegExp(`(^|/)${pattern}$`);
   const own = `${path.posix.dirname(document)}/`;
@@ -81,7 +80,7 @@ const exists = (file, tree) =>
   file === '.' || tree.files.has(file) || [...tree.files].some((one) => one.startsWith(`${file}/`));
 
 /**
- * Blocks of code have no links; their lines stay, so that numbers of lines do.
+ * Code blocks have no links. Their lines are kept, blank, so that line numbers stay right.
  * @param {string} text
  */
 const withoutBlocks = (text) => text.replace(/^```[\s\S]*?^```/gm, (block) => block.replaceAll(/[^\n]/g, ''));

@@ -23,7 +23,7 @@ test('every layer has a README of one page, and ARCHITECTURE.md leads to it in t
   for (const layer of layers) expect(TREE.text(`src/${layer}/README.md`).split('\n').length, layer).toBeLessThan(62);
 });
 
-/** What is found in a document beside `docs/a.md`, which has the heading "One & two", and `src/base/heap.ts`. */
+/** The findings in a document next to `docs/a.md`, which has the heading "One & two"; `src/base/heap.ts` also exists. */
 function find(text: string): string[] {
   const texts = new Map([
     ['docs/a.md', '# One & two\n'],

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page's Content-Security-Policy: sent by our server, and written into the built page, so that any static host has it.
-// No word on frame-ancestors: lecturers embed the page. 'wasm-unsafe-eval' is for GLPK; data: and blob: for exported pictures.
-// No text becomes code or markup: two policies make the exceptions, for the worker's addresses (src/worker/own-scripts.ts) and for the
+// frame-ancestors is left out, because lecturers embed the page. 'wasm-unsafe-eval' is for GLPK; data: and blob: for exported pictures.
+// No text becomes code or markup, with exceptions by two policies: for the worker's addresses (src/worker/own-scripts.ts) and for the
 // drawings that the page itself exports (src/ui/export/parse-drawing.ts).
-// The address bar's own navigation aside, the page can reach nothing but its own files.
+// Apart from navigation by the address bar, the page can reach nothing but its own files.
 
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A failure that the person at the keyboard can mend: one sentence, no stack. Anything else that is thrown is our own mistake.
+// A failure that the user can fix: one sentence, no stack trace. Anything else that is thrown is our own bug.
 
 export class Fault extends Error {}
 
@@ -9,7 +9,7 @@ export function print(text) {
 }
 
 /**
- * Runs a script's work; a Fault becomes its sentence and exit status 1, another error keeps its stack.
+ * Runs a script's work. A Fault prints its sentence and sets exit status 1; any other error keeps its stack trace.
  * @param {() => unknown} work
  */
 export async function runScript(work) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds a Chromium for the tests, or installs one: Debian's headless shell where this user may install packages, else Debian's whole
-// browser, else the one that Playwright offers. A browser that is installed already is used where no shell can be had.
-// A Firefox likewise, but Debian's alone; without one its tests are skipped.
+// Finds a Chromium for the tests, or installs one: Debian's headless shell if this user may install packages, else Debian's whole
+// browser, else the one that Playwright offers. If no shell is available, an installed browser is used.
+// Likewise a Firefox, but only Debian's; without one its tests are skipped.
 import { existsSync, readFileSync } from 'node:fs';
 import { findBrowser, findFirefox, findShell, findTestBrowser } from './browser.mjs';
 import { Fault, print } from './fault.mjs';
@@ -23,7 +23,7 @@ export async function ensureBrowser() {
   );
 }
 
-/** Of Debian alone, for others have no such package; and beside a whole browser only where root asks, as in a container. */
+/** Only on Debian, because others have no such package; and if a whole browser exists, only as root, as in a container. */
 async function installShell() {
   const isDebian = existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
   if (!isDebian || (process.getuid?.() !== 0 && (await findBrowser()) !== undefined)) return undefined;
@@ -43,17 +43,17 @@ async function installFromDebian(packageName, what, find) {
   const prefix = await findRootPrefix();
   if (prefix === undefined) return undefined;
   print(`Installing ${what} (apt-get install ${packageName}) …`);
-  // Without a network it must give up soon, for there may be a browser already.
+  // Without a network it must give up soon, because there may be a browser already.
   const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', '-o', 'Acquire::http::Timeout=20'];
-  // A stale list of packages may still name the right one, so a failing update is not the end.
+  // A stale package list may still name the right one, so a failed update is not fatal.
   await runWords([...apt, 'update']);
-  // Never in the place of something else: the shell of another version would take an installed Chromium away.
+  // Never replace anything: the shell of another version would remove an installed Chromium.
   const words = [...apt, 'install', '-y', '--no-install-recommends', '--no-remove', packageName];
   if ((await runWords(words)) !== 0) return undefined;
   return find();
 }
 
-/** The words before a command that make it run as root; undefined where that, or apt-get, is not to be had. */
+/** The words before a command that make it run as root; undefined if that or apt-get is not available. */
 async function findRootPrefix() {
   if ((await run('apt-get', ['--version'], { output: 'silent' })) !== 0) return undefined;
   if (process.getuid?.() === 0) return [];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Installs the locked packages where they are missing or others. Cheap when nothing is to do: one hash of the lockfile.
+// Installs the locked packages if they are missing or differ. Cheap when there is nothing to do: one hash of the lockfile.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Fault, print } from './fault.mjs';
@@ -8,13 +8,13 @@ import { runNpm } from './run.mjs';
 
 const LOCKFILE = 'package-lock.json';
 const STAMP = inRoot('node_modules', '.gantry-installed');
-/** What npm itself writes down after an install: the same table as the lockfile, of what is really there. */
+/** npm's own record of an install: the same table as the lockfile, but of what is really there. */
 const NPM_RECORD = inRoot('node_modules', '.package-lock.json');
 
 /** @returns {Promise<void>} */
 export async function ensureInstalled() {
   const lockText = readFileSync(inRoot(LOCKFILE), 'utf8');
-  // Native binaries are among the packages: a folder carried to another machine must be installed again.
+  // Some packages are native binaries, so a folder copied to another machine must be installed again.
   const stamp = `${createHash('sha256').update(lockText).digest('hex')} ${process.platform}-${process.arch}\n`;
   const installed = readIfThere(STAMP);
   if (installed === stamp) return;
@@ -26,7 +26,7 @@ export async function ensureInstalled() {
 async function install() {
   print(`Installing the packages that ${LOCKFILE} names (npm ci) …`);
   const startMs = Date.now();
-  // Development packages build the page, so they are needed even where NODE_ENV says production.
+  // Development packages build the page, so they are needed even if NODE_ENV says production.
   const status = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
     output: 'toStderr',
   });
@@ -40,7 +40,7 @@ async function install() {
 }
 
 /**
- * Whether npm's record holds every package of the lockfile in the same version. Optional ones may be absent (other platforms).
+ * Whether npm's record has every package of the lockfile in the same version. Optional ones may be absent (other platforms).
  * @param {string} lockText
  * @param {string | undefined} recordText
  */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The layers of src/ in the order in which they may see each other: an import points to the same layer or to one before it.
+// The layers of src/ in import order: an import refers to the same layer or to one before it.
 
 /** Pure: no packages, no clocks, only the arithmetic on which all engines agree. */
 export const CORE_LAYERS = /** @type {const} */ ([
@@ -31,5 +31,5 @@ export const LAYERS = /** @type {readonly string[]} */ ([
   'main',
 ]);
 
-/** `cli` stands beside these: neither sees the other. */
+/** `cli` is parallel to these: neither may import the other. */
 export const PAGE_LAYERS = /** @type {readonly string[]} */ (['worker', 'state', 'charts', 'learn', 'ui', 'main']);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opens the page's port: the asked one, or the next that is free.
+// Opens the page's port: the requested one, or the next free one.
 import { createServer } from 'node:http';
 import { Fault, print } from './fault.mjs';
 
 const DEFAULT_PORT = 4173;
 const TRIES = 50;
-/** Both families, because a browser may take `localhost` for either, and would then meet another program on the other. */
+/** Both address families, because a browser may resolve `localhost` to either and might reach another program on the other. */
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
@@ -44,7 +44,7 @@ export async function listen(listener, wantedPort, host) {
 }
 
 /**
- * Opens the port on every address, or on none: undefined where one is taken.
+ * Opens the port on every address, or on none: undefined if one is taken.
  * @param {import('node:http').RequestListener} listener
  * @param {number} port
  * @param {readonly string[]} hosts
@@ -69,7 +69,7 @@ async function openAll(listener, port, hosts) {
       close();
       throw new Fault(`Cannot listen on ${host}, port ${openPort} (${code}); set PORT or HOST to something else.`);
     }
-    // A machine without IPv6 has no ::1, and misses nothing.
+    // A machine without IPv6 has no ::1, and does not need it.
   }
   return { port: openPort, close };
 }

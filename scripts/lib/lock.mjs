@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One process at a time: a lock file that holds its owner's process id, so that a crashed owner does not lock for ever.
+// One process at a time: a lock file with its owner's process id, so that a crashed owner does not keep the lock for ever.
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 50;
-/** A lock without a process id is one that is just being written, or whose owner died while writing it. */
+/** A lock without a process id is just being written, or its owner died while writing it. */
 const UNSIGNED_MS = 60_000;
 
 /**
@@ -42,8 +42,7 @@ function isOwnerAlive(file) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // ESRCH: it is dead. EPERM: it lives, but belongs to someone else. ENOENT: released meanwhile, and whoever has taken it since
-    // must not lose it.
+    // ESRCH: it is dead. EPERM: it is alive, but belongs to another user. ENOENT: released meanwhile, and a new owner must not lose it.
     return /** @type {NodeJS.ErrnoException} */ (error).code !== 'ESRCH';
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which Nodes can run Gantry. Written in old syntax and without imports, because an old Node must be able to read it.
+// Which versions of Node can run Gantry. Written in old syntax and without imports, because an old Node must be able to parse it.
 
 /**
  * @param {string} version such as '20.19.0'
@@ -15,7 +15,7 @@ export function isNodeSupported(version) {
 }
 
 /**
- * Says on standard error what is needed, and sets the exit status, where this Node is too old.
+ * If this Node is too old, says on standard error what is needed and sets the exit status.
  * @returns {boolean} whether this Node was refused
  */
 export function refuseOldNode() {

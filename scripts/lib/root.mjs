@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the project lies. Nothing depends on the folder's name or place, nor on the current folder.
+// Where the project is. Nothing depends on the folder's name or place, nor on the current folder.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 

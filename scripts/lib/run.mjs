@@ -10,18 +10,18 @@ import { ROOT } from './root.mjs';
  * @typedef {object} RunOptions
  * @property {'inherit' | 'toStderr' | 'silent' | ((text: string) => void)} [output] where the program's standard output and error go; default inherit
  * @property {Record<string, string | undefined>} [env] added to this process's environment
- * @property {boolean} [isPatient] it takes what other programs leave of the cores
+ * @property {boolean} [isPatient] it only gets what other programs leave of the cores
  */
 
 /** @type {{ [output in 'inherit' | 'toStderr' | 'silent']: ['ignore' | number, 'ignore' | number] }} */
 const PLACES = { inherit: [1, 2], toStderr: [2, 2], silent: ['ignore', 'ignore'] };
 
 /**
- * Standard input stays closed to the program: it belongs to whoever called us.
+ * Standard input stays closed to the program, because it belongs to our caller.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {RunOptions & { shell?: boolean }} [options]
- * @returns {Promise<number>} the exit status; 127 where the program does not exist
+ * @returns {Promise<number>} the exit status; 127 if the program does not exist
  */
 export function run(command, args, { output = 'inherit', env = {}, isPatient = false, shell = false } = {}) {
   const told = typeof output === 'function' ? output : undefined;
@@ -42,8 +42,8 @@ export function run(command, args, { output = 'inherit', env = {}, isPatient = f
 }
 
 /**
- * The lowest priority, which what it starts inherits. Linux divides the cores between sessions first, and Playwright's browsers have
- * sessions of their own: so has this, which then ends with us only where we see to it.
+ * Sets the lowest priority, which its children inherit. Linux divides the cores between sessions first, and Playwright's browsers have
+ * sessions of their own. So this child has one as well, and ends with us only because we make sure of it.
  * @param {import('node:child_process').ChildProcess} child
  */
 function letWait({ pid }) {
@@ -53,13 +53,13 @@ function letWait({ pid }) {
     const session = `/proc/${pid}/autogroup`;
     if (existsSync(session)) writeFileSync(session, String(constants.priority.PRIORITY_LOW));
   } catch {
-    // Where it is not allowed it is as quick as the others.
+    // If this is not allowed, it runs as fast as the others.
   }
   const end = () => {
     try {
       process.kill(process.platform === 'win32' ? pid : -pid);
     } catch {
-      // It ended by itself.
+      // It has already ended.
     }
   };
   process.on('exit', end);
@@ -75,7 +75,7 @@ export function runNode(args, options) {
 }
 
 /**
- * The npm that started us where there is one, so that a second npm on the PATH cannot interfere.
+ * The npm that started us, if any, so that a second npm on the PATH cannot interfere.
  * @param {readonly string[]} args
  * @param {RunOptions} [options]
  */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Answers requests with the files of one folder, read-only: types, caching and security headers. Knows nothing of ports.
+// Serves the files of one folder, read-only, with types, caching and security headers. Knows nothing of ports.
 import { createReadStream, statSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream';
@@ -30,7 +30,7 @@ const SECURITY_HEADERS = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 };
 
-/** Vite puts a hash of the contents into these names, so that they never change. */
+/** Vite puts a hash of the contents into these names, so the files never change. */
 const HASHED = /^assets[\\/].*-[\w-]{8,}\.\w+$/;
 
 /**
@@ -68,13 +68,13 @@ export function serveFolder(folder) {
       'Content-Length': stats.size,
     });
     if (request.method === 'HEAD') response.end();
-    // A reader who leaves in the middle, or a file that vanishes under a rebuild, ends this answer and nothing else.
+    // A client that leaves in the middle, or a file that vanishes in a rebuild, ends this response and nothing else.
     else pipeline(createReadStream(file), response, () => undefined);
   };
 }
 
 /**
- * The file inside the folder that a request means; undefined for what cannot be one, such as a way out of the folder.
+ * The file in the folder that a request asks for; undefined if there can be none, as for a path out of the folder.
  * @param {string} url the path and query of a request
  * @returns {string | undefined}
  */

@@ -18,7 +18,7 @@ interface Answer {
 let port = 0;
 let close = (): void => undefined;
 
-/** Sends the path as it stands: fetch would tidy a way out of the folder before it left. */
+/** Sends the path unchanged: fetch would normalise a path out of the folder before sending it. */
 function ask(rawPath: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path: rawPath, method, headers }, (response) => {

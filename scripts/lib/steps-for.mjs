@@ -37,7 +37,7 @@ export function stepsFor(files) {
       steps.push({ name: `types of ${project}`, args: ['node_modules/typescript/bin/tsc', '-p', project] });
     }
   }
-  // Tests that import what changed; documents are read by two of them.
+  // Tests that import what changed; two tests read documents.
   const tests = ['node_modules/vitest/vitest.mjs', 'related', '--run', '--passWithNoTests', '--reporter=dot'];
   if (sources.length > 0) steps.push({ name: 'tests', args: [...tests, ...sources] });
   if (files.some((file) => file.endsWith('.md'))) {

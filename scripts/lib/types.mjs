@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The compiler's look at the whole house and at each of its fences. It keeps what it found beside the installed packages: what did not
-// change is not looked at again.
+// Type-checks the whole project, then its parts under the stricter settings in tsconfig/. Results are cached beside the installed
+// packages, so unchanged files are not checked again.
 import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';
 
-/** The whole first: it is the longest. */
+/** The whole project first, because it takes longest. */
 const PROJECTS = ['tsconfig.json', ...['page', 'core', 'worker', 'cli'].map((name) => `tsconfig/${name}.json`)];
 
-/** @returns {Promise<number>} 0, or the status of the first that found something; all are looked at */
+/** @returns {Promise<number>} 0, or the status of the first that found something; all are checked */
 export async function checkTypes() {
   let worst = 0;
   for (const project of PROJECTS) {

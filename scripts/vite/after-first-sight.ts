@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every visit loads once the first plan is drawn goes into two chunks: what draws runs, and what lets one work on the scenario.
-// Left to itself the bundler makes a chunk of every set of modules that the same parts share, most of them smaller than 1.5 kB: a visit
+// What every visit loads once the first plan is drawn goes into two chunks: one that draws runs, and one for working on the scenario.
+// By default the bundler makes a chunk of every set of modules that the same parts share, most of them smaller than 1.5 kB. A visit
 // then fetches two hundred files, each of which costs some milliseconds on both sides. The lists below name the first file of each part
-// that App loads; what these import statically comes along. A part that is missing here works as well, in small files of its own. Builds
-// alone are grouped: `npm run dev` serves every module by itself.
+// that App loads; their static imports are included. A part that is missing here still works, in small files of its own. Only builds
+// are grouped: `npm run dev` serves every module separately.
 import type { Rolldown } from 'vite';
 import { inRoot } from '../lib/root.mjs';
 
@@ -23,7 +23,7 @@ const WORK = [
   'src/ui/plan-views/racks/RacksBefore.tsx',
 ];
 
-/** Of the worker: what opens a link, and what simulates. */
+/** In the worker: what opens a link, and what simulates. */
 const READING = [
   'src/share/open-link.ts',
   'src/worker/browser-codec.ts',
@@ -35,7 +35,7 @@ const READING = [
 ];
 const SIMULATING = ['src/worker/answers/later.ts', 'src/worker/answers/simulate.ts', 'src/worker/answers/isolated.ts'];
 
-/** The chunk of a module: of the first of the parts that needs it, unless the first sight does. */
+/** The chunk of a module: that of the first part that needs it, or none if the first sight needs it. */
 function chunkOf(entry: string, parts: Readonly<Record<string, readonly string[]>>): NameOf {
   let groupOf: Map<string, string> | undefined;
   return (id, context) => {

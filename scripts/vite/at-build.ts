@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files called *.at-build.ts are run when the page is built: in their place it has their exports as plain values. For what follows from
-// declarations that a first visit need not load: a scenario that was read, names of plug-ins. Everywhere else they are files as any other.
+// Files named *.at-build.ts run when the page is built, and are replaced in it by their exports as plain values. For what follows from
+// declarations that a first visit need not load: a parsed scenario, names of plug-ins. Everywhere else they are ordinary files.
 import { isDeepStrictEqual } from 'node:util';
 import { type Plugin, runnerImport } from 'vite';
 

@@ -11,7 +11,7 @@ export function cspMeta(): Plugin {
       {
         tag: 'meta',
         attrs: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_SECURITY_POLICY },
-        // Before every script and style, or it would not hold for them.
+        // Before every script and style, or it would not apply to them.
         injectTo: 'head-prepend',
       },
     ],

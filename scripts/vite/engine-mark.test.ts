@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What changes the mark of the engine, and what does not.
+// What changes the engine's mark, and what does not.
 import { expect, test } from 'vitest';
 import { codeThatDecides, engineMark } from './engine-mark.ts';
 

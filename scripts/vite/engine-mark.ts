@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A mark of everything that decides numbers: what is kept of points and measurements is of this very engine, not of a version that may
-// have changed under the same number. Comments, types, layout and sentences decide none: the mark is of the code without them.
+// A hash of everything that affects numbers, so that stored points and measurements belong to exactly this engine and not to a version
+// that may have changed under the same number. Comments, types, layout and sentences affect none and are left out.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { minifySync, parseSync, transformWithOxc } from 'vite';
@@ -9,16 +9,16 @@ import { inRoot } from '../lib/root.mjs';
 
 const COMPUTES = /\.ts$/;
 const IS_TEST = /\.test\.ts$|[\\/]testing[\\/]/;
-/** Of links, of code of others, of lessons: no run sees them. */
+/** Links, other people's code and lessons: no run sees them. */
 const DECIDE_NOTHING: readonly string[] = ['share', 'sandbox', 'lessons'];
-/** Of the hash: enough for the engines that one browser meets. */
+/** Characters of the hash: enough for the engines that one browser sees. */
 const CHARACTERS = 12;
 
 export async function engineMark(): Promise<string> {
   const hash = createHash('sha256');
   for (const layer of CORE_LAYERS) {
     const folder = inRoot('src', layer);
-    // A project made up by a test has not all of them.
+    // A test's made-up project does not have all of them.
     if (DECIDE_NOTHING.includes(layer) || !existsSync(folder)) continue;
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((file) => file.replaceAll('\\', '/'))
@@ -26,21 +26,21 @@ export async function engineMark(): Promise<string> {
       .sort();
     for (const file of files) {
       const code = await codeThatDecides(file, readFileSync(inRoot('src', layer, file), 'utf8'));
-      // What only declares types leaves nothing.
+      // A file that only declares types leaves no code.
       if (code !== '') hash.update(`${layer}/${file}\n${code}\n`);
     }
   }
   return hash.digest('hex').slice(0, CHARACTERS);
 }
 
-/** Without types and comments, in one layout, and without sentences for people. Empty where nothing is left. */
+/** The code without types, comments and sentences for people, in one layout. Empty if nothing is left. */
 export async function codeThatDecides(file: string, source: string): Promise<string> {
   const plain = await transformWithOxc(source.replaceAll('\r\n', '\n'), file, { lang: 'ts', sourcemap: false });
   const { code } = minifySync('x.js', plain.code, { mangle: false, sourcemap: false });
   return code === 'export{};' ? '' : withoutSentences(code);
 }
 
-/** A text with a space in it is for people; ids, units, keys and names of random streams have none. */
+/** A string with a space in it is for people; ids, units, keys and names of random streams have none. */
 const IS_SENTENCE = /\S\s+\S|^\s|\s$/;
 
 function withoutSentences(code: string): string {

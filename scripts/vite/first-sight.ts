@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the first sight shares with later parts goes into one chunk, for the page and for the worker: many small chunks compress
-// worse, and what is loaded before the first plan is limited (ARCHITECTURE.md, "Rules"). Only what the first sight needs in any case.
+// What the first sight shares with later parts goes into one chunk, for the page and for the worker, because many small chunks compress
+// worse, and what is loaded before the first plan is limited (ARCHITECTURE.md, "Rules"). Only what the first sight always needs.
 
 const modules = (names: readonly string[]): RegExp =>
   new RegExp(`[\\\\/](${names.join('|').replaceAll('/', '[\\\\/]')})`);
 
-/** Beginnings of paths. */
+/** Path prefixes. */
 export const FIRST_OF_PAGE = modules([
   'src/base/(readable|rows-by\\.)',
-  // But for what only runs, circuits and compared runs have.
-  'src/charts/(time/(?!RackValues|lanes/lane-places|lanes/lane-walk|hatch)|rack-plan/(?!plan-before)|(?!WalkedChart)[\\w-]+\\.tsx?$)',
+  // Except what only runs, circuits and compared runs need.
+  'src/charts/(time/(?!RackValues|lanes/lane-places|lanes/lane-walk|hatch)|rack-plan/(?!plan-before)|(?!KeyboardChart)[\\w-]+\\.tsx?$)',
   'src/model/(limits|scenario)\\.ts',
   'src/planners/bounds/gap-above',
   'src/state/(actions|entries|run-names|plug-in-names)',
@@ -33,7 +33,7 @@ export const FIRST_OF_WORKER = modules([
   'src/worker/(answers/(pace|worker-tools|watched|run-in|workloads|read)|event-loop|question)',
 ]);
 
-/** Of the worker, what runs plug-ins, one chunk a layer: their lines in the registries then say one name, and they share what they need. */
+/** The worker's plug-in code, one chunk per layer: the registries' lines then name one file, and plug-ins share what they need. */
 export const PLANNERS_OF_WORKER = modules([
   'src/planners/(circuits|cora|corral-plus|coscheduler|flex|lp|manual|shared-data|shufflewatcher)/(?!declarations?\\.|[a-z]+-options|metrics)',
 ]);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Puts the licences beside the page (licences.txt), and refuses to build a page that holds a package which NOTICE does not name.
+// Puts the licences beside the page (licences.txt), and refuses to build a page that contains a package that NOTICE does not name.
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rollup } from 'vite';
 import { inRoot } from '../lib/root.mjs';
 
-/** Workers are bundled apart, with plugins of their own; both report to one list. */
+/** Workers are bundled separately, with their own plugins; both report to one list. */
 export function licences(): { readonly page: Plugin; readonly worker: Plugin } {
   const bundled = new Set<string>();
   const collect = (bundle: Rollup.OutputBundle): void => {

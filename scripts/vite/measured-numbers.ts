@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Puts what was measured before (docs/measured) beside the page as one file, which the papers read when they are opened. Its name
-// changes with its content, so that no page of another build takes it for its own.
+// Puts the stored measurements (docs/measured) beside the page as one file, which the papers read when they are opened. Its name
+// changes with its content, so that no page of another build mistakes it for its own.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -17,7 +17,7 @@ export function measuredFile(): Plugin {
   const file = `assets/measured-${hash}.json`;
   return {
     name: 'gantry:measured-numbers',
-    // As src/state/papers/shipped-numbers.ts asks for it.
+    // Used by src/state/papers/shipped-numbers.ts.
     config: () => ({ define: { __MEASURED__: JSON.stringify(file) } }),
     configureServer(server) {
       server.middlewares.use(`/${file}`, (_, response) => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// GLPK asks for Node's `module` where it runs in Node. In a browser it never does: an empty module stands in, without a warning.
+// GLPK imports Node's `module` when it runs in Node. In a browser it never does, so an empty module stands in, without a warning.
 import type { Plugin } from 'vite';
 
 const STAND_IN = 'virtual:gantry/no-node-module';

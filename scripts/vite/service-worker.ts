@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Builds the service worker once all other files are written, with the list of them in it: it changes whenever one of them does.
+// Builds the service worker once all other files are written, with the list of them in it, so that it changes whenever one of them does.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,14 +7,14 @@ import { build, type Plugin } from 'vite';
 import { inRoot } from '../lib/root.mjs';
 
 const NAME = 'service-worker.js';
-/** Its name changes with its content. */
+/** A file whose name changes with its content. */
 const HASHED = /^assets\/.+-[\w-]{8}\.\w+$/;
-/** For programs that show a link's picture, and for those who ask what the page is made of; no visit asks for them. */
+/** For programs that preview links, and for people who ask what the page is made of; no visit requests them. */
 const NOT_KEPT = new Set([NAME, 'share.png', 'sbom.json']);
 
 interface KeptFile {
   readonly url: string;
-  /** Null where the name says it. */
+  /** Null if the name already contains a hash. */
   readonly revision: string | null;
 }
 

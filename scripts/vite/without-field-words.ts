@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Workers read and write fields and show none: what fields and plug-ins say for people stays out of their files, which every first visit
-// loads. Only plain texts and references are taken out, of files that declare fields or plug-ins. Metrics of runs keep theirs: the worker tells
-// the page what they are.
+// Workers read and write fields but show none, so texts of fields and plug-ins for people stay out of their files, which every first
+// visit loads. Only plain texts and references are removed, from files that declare fields or plug-ins. Metrics of runs keep theirs,
+// because the worker tells the page what they are.
 import { readFileSync } from 'node:fs';
 import { type Plugin, parseAst } from 'vite';
 import { inRoot } from '../lib/root.mjs';
 
-/** Wherever they stand. */
+/** Removed everywhere. */
 const WORDS: ReadonlySet<string> = new Set(['help', 'larger', 'reference']);
-/** In what is given to a function that makes a field. */
+/** Removed from the argument of a function that makes a field. */
 const FIELD_WORDS: ReadonlySet<string> = new Set([...WORDS, 'label', 'unit']);
 const DECLARES = /[\\/]src[\\/](model|latency|network|planners|simulator|workload)[\\/].*\.ts$/;
 
@@ -46,7 +46,7 @@ const isOfTexts = (value: Node): boolean =>
   value.type === 'ObjectExpression' &&
   (value as ObjectExpression).properties.every((node) => node.type === 'Property' && isText((node as Property).value));
 
-/** Every node of a tree, each before what is inside it. */
+/** Every node of a tree, parents first. */
 function* nodesOf(tree: unknown): Generator<Node> {
   if (typeof tree !== 'object' || tree === null) return;
   if ('type' in tree && 'start' in tree) yield tree as Node;
@@ -60,7 +60,7 @@ interface Maker extends Node {
   readonly returnType?: { readonly typeAnnotation: { readonly typeName?: { readonly name?: string } } };
 }
 
-/** What model/fields/fields.ts says of its functions: those that make a field. */
+/** The functions of model/fields/fields.ts whose type says that they make a field. */
 function fieldMakers(): ReadonlySet<string> {
   const names = new Set<string>();
   const tree = parseAst(readFileSync(inRoot('src', 'model', 'fields', 'fields.ts'), 'utf8'), { lang: 'ts' });
@@ -71,7 +71,7 @@ function fieldMakers(): ReadonlySet<string> {
   return names;
 }
 
-/** And those of the same file that do nothing but call one. */
+/** Adds those of the same file that only call one. */
 function ownMakers(tree: unknown, makers: ReadonlySet<string>): ReadonlySet<string> {
   const names = new Set(makers);
   for (const node of nodesOf(tree)) {
@@ -82,7 +82,7 @@ function ownMakers(tree: unknown, makers: ReadonlySet<string>): ReadonlySet<stri
   return names;
 }
 
-/** The code without these words' properties, or undefined where it has none. */
+/** The code without the properties of these names, or undefined if it has none. */
 export function withoutWords(code: string, tree: unknown, fromFields: ReadonlySet<string>): string | undefined {
   const makers = ownMakers(tree, fromFields);
   const ofFields = new Set<Node>();
@@ -96,7 +96,7 @@ export function withoutWords(code: string, tree: unknown, fromFields: ReadonlySe
     if (node.type !== 'ObjectExpression') continue;
     const { properties, end } = node as ObjectExpression;
     const words = ofFields.has(node) ? FIELD_WORDS : WORDS;
-    // Up to where the next one begins, so that its comma goes too.
+    // Up to the start of the next one, so that the comma is removed as well.
     properties.forEach((property, i) => {
       if (isOneOf(words, property)) cuts.push([property.start, properties[i + 1]?.start ?? end - 1]);
     });

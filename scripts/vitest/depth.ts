@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How many cases of a property are drawn.
 
-/** In the quick depth: of what a property asks for, and at least. */
+/** Quick depth: the share of the cases that a property asks for, and the minimum. */
 const QUICK_SHARE = 0.2;
 const QUICK_LEAST = 10;
-/** In the deep one: times as many as it asks for. */
+/** Deep depth: this many times the cases that it asks for. */
 const DEEP_FACTOR = 4;
 
 /** @param wanted cases that the property asks for */

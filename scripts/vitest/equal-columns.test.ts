@@ -10,7 +10,7 @@ const columns = fc.oneof(
   numbers,
 );
 
-/** As Vitest walks any list; it knows nothing of columns then. */
+/** Compares them as Vitest compares any list, without knowing about columns. */
 const equalAsLists = (one: ArrayLike<number>, other: ArrayLike<number>): boolean => {
   try {
     expect([...Array.from(one)]).toEqual([...Array.from(other)]);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Records are compared by the thousand, and hold their columns in typed arrays. Vitest walks those as it walks any list, entry by entry with a
-// path for each, which took an eighth of the time of the tests that compare runs.
+// Records are compared by the thousand, and keep their columns in typed arrays. Vitest walks these like any list, entry by entry with
+// a path for each, which took an eighth of the time of the tests that compare runs.
 import { expect } from 'vitest';
 
 type Column =
@@ -15,7 +15,7 @@ type Column =
 
 const isColumn = (one: unknown): one is Column => ArrayBuffer.isView(one) && !(one instanceof DataView);
 
-/** True where both are the same column; whatever else is left to Vitest, as are columns that differ: it tells where. */
+/** True if both are the same column. Everything else is left to Vitest, as are columns that differ: it reports where. */
 export function sameColumn(one: unknown, other: unknown): true | undefined {
   if (!isColumn(one) || !isColumn(other)) return undefined;
   if (one.constructor !== other.constructor || one.length !== other.length) return undefined;
@@ -23,7 +23,7 @@ export function sameColumn(one: unknown, other: unknown): true | undefined {
   return true;
 }
 
-/** Once for all files of a thread: Vitest keeps every tester that it is given. */
+/** Set once for all files of a thread, because Vitest keeps every tester that it is given. */
 const GIVEN = Symbol.for('gantry.sameColumn');
 
 export function compareColumnsQuickly(): void {
@@ -31,7 +31,7 @@ export function compareColumnsQuickly(): void {
   if (all[GIVEN]) return;
   all[GIVEN] = true;
   expect.addEqualityTesters([sameColumn]);
-  // A tester of one file would judge all files after it, too: one that forgave last bits made 0 equal -0 everywhere.
+  // A tester from one file would also apply to all files after it: one that ignored last bits made 0 equal -0 everywhere.
   expect.addEqualityTesters = () => {
     throw new Error('Vitest keeps an equality tester for all files of a thread: compare by a function of your own.');
   };

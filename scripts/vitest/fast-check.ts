@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What tests import as fast-check: each property states how many cases it wants, and the depth of the run says how much of that is
-// drawn. One setting, GANTRY_DEPTH, so that no test has to know of it: `npm test` draws a part, from a fixed seed; `npm run test:deep`
+// drawn. It is one setting, GANTRY_DEPTH, that no test needs to know: `npm test` draws a part, from a fixed seed; `npm run test:deep`
 // draws several times as many, from a new one.
 import fc from '../../node_modules/fast-check/lib/fast-check.js';
 import { casesAt } from './depth';
 
 export * from '../../node_modules/fast-check/lib/fast-check.js';
 
-/** Without a number fast-check draws this many. */
+/** fast-check's default number of cases. */
 const USUAL_CASES = 100;
 
-/** What is broken is made small for so long: a few doubles can be made smaller for hours. */
+/** Limit on shrinking a failure: a few doubles can be shrunk for hours. */
 const SHRINK_MS = 60_000;
 
 const assert = (<Ts>(property: fc.IRawProperty<Ts>, given: fc.Parameters<Ts> = {}): void | Promise<void> => {

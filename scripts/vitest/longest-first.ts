@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Vitest starts large files first where it has not timed them yet. What takes long although its file is small would be left over for
-// the end, when all other cores have nothing more to do.
+// Vitest starts large files first if it has not timed them yet. A slow test in a small file would be left for the end, when all other
+// cores have nothing left to do.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONG = ['fuzz/explore.test.ts'];

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers that differ by the rounding of a few operations made equal, so that ties are ties and go where ties go.
+// Makes numbers equal that differ only by the rounding of a few operations, so that ties are treated as ties.
 
 /** 2^13 + 1: Veltkamp's splitting then keeps the first 40 of the 53 bits. */
 const SPLIT = 8193;
 
-/** The nearest number of 40 bits: one part in 10^12. Never changes the order of two numbers; small whole numbers stay. */
+/** The nearest 40-bit number: one part in 10^12. Never changes the order of two numbers; keeps small whole numbers. */
 export function alike(value: number): number {
   const wide = value * SPLIT;
   const rounded = wide - (wide - value);

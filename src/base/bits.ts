@@ -3,7 +3,7 @@
 
 export const BITS = 32;
 
-/** Words for the numbers below `count`. */
+/** Words needed for the numbers below `count`. */
 export const wordsFor = (count: number): number => Math.ceil(count / BITS);
 
 export const hasBit = (words: Int32Array, at: number): boolean => ((words[at >> 5]! >> (at & 31)) & 1) === 1;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Times that are read against each other have one notation, chosen by the longest of them: "4:23" is minutes and seconds,
-// "1:02:03" hours before them. Shorter ones than a minute, and longer ones than two days, keep their units. No locale.
+// Times that are compared with each other have one notation, chosen by the longest of them: "4:23" is minutes and seconds, "1:02:03" has
+// hours first. Units are kept if the longest is below a minute or from two days on, and for times below a second. No locale.
 import { clock, isOnClock, MINUTE_S, TWO_DAYS_S } from './clock';
 import { readableTime } from './readable';
 
@@ -8,7 +8,7 @@ export function clockTimes(longestS: number): (seconds: number) => string {
   if (!isOnClock(longestS)) return readableTime;
   return (seconds) => {
     const size = Math.abs(seconds);
-    // "0:00" would say that it took no time.
+    // "0:00" would suggest that it took no time.
     if (!(size >= 1 && size < TWO_DAYS_S)) return readableTime(seconds);
     return clock(seconds, 0);
   };
@@ -20,11 +20,11 @@ export function fromTo(fromS: number, toS: number, decimals = 0): string {
   return `${say(fromS)} to ${say(toS)}`;
 }
 
-/** A moment with so many decimals of a second: "2:40.5"; undefined where times keep their units. */
+/** A moment with `decimals` decimals of a second: "2:40.5"; undefined if such times keep their units. */
 export const clockMoment = (seconds: number, decimals: number): string | undefined =>
   isOnClock(seconds) ? clock(seconds, decimals) : undefined;
 
-/** What a stretch of time is written with: the shorter it is, the finer. */
+/** The shorter an interval, the more decimals its times have. */
 const FINEST_DECIMALS = 3;
 const decimalsFor = (lengthS: number): number => {
   let decimals = 0;
@@ -32,7 +32,7 @@ const decimalsFor = (lengthS: number): number => {
   return decimals;
 };
 
-/** "1:12 – 4:20, lasts 3:08": from, to, and how long, the first two in one notation and as fine as the stretch is short. */
+/** "1:12 – 4:20, lasts 3:08": from, to, and duration, the first two in one notation and finer for short intervals. */
 export function stretchWords(fromS: number, toS: number): string {
   const lengthS = toS - fromS;
   const lasts = `lasts ${clockTimes(lengthS)(lengthS)}`;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Minutes and seconds as a clock writes them: "0:00", "4:20.35", "1:02:03", "−0:05".
+// Minutes and seconds as on a clock: "0:00", "4:20.35", "1:02:03", "−0:05".
 
-/** What rounds to a minute is one. */
+/** Times that round to a minute count as one. */
 export const MINUTE_S = 59.95;
 export const TWO_DAYS_S = 48 * 3600;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables that grow: columns of typed arrays of equal length, doubled when they are full. For records that are written row by
-// row during a run and passed on whole, and for state that is kept by id.
+// Growing tables: columns of typed arrays of equal length, doubled when full. For records written row by row during a run and passed on
+// whole, and for state stored by id.
 
 type ColumnType =
   | Int8ArrayConstructor
@@ -10,12 +10,12 @@ type ColumnType =
   | Float64ArrayConstructor;
 type ColumnTypes = Readonly<Record<string, ColumnType>>;
 type Columns<Types extends ColumnTypes> = { readonly [K in keyof Types]: InstanceType<Types[K]> };
-/** As the columns of model/trace.ts: how many rows, and the columns cut to them. */
+/** As the columns of model/trace.ts: the number of rows, and the columns cut to it. */
 export type CutColumns<Types extends ColumnTypes> = { readonly length: number } & Columns<Types>;
 
 type TypedColumn = Int8Array | Uint8Array | Int16Array | Int32Array | Float64Array;
 
-/** The array, or a copy at least `length` long: twice as long as before, the new places 0. */
+/** The array, or a copy of at least `length`: at least twice as long as before, padded with 0. */
 export function grown<Column extends TypedColumn>(column: Column, length: number): Column {
   if (length <= column.length) return column;
   const Type = column.constructor as new (length: number) => Column;
@@ -38,18 +38,18 @@ export class GrowingColumns<Types extends ColumnTypes> {
     return this.count;
   }
 
-  /** To read and write rows below `length`. Asked for again after `add`: growing replaces the arrays. */
+  /** For reading and writing rows below `length`. Get them again after `add`: growing replaces the arrays. */
   get columns(): Columns<Types> {
     return this.arrays as unknown as Columns<Types>;
   }
 
-  /** One more row of zeros; answers its number. */
+  /** Adds a row of zeros and returns its index. */
   add(): number {
     if (this.count === this.capacity) this.grow();
     return this.count++;
   }
 
-  /** The rows as they are now, in arrays of their own of exactly that length. */
+  /** The current rows, in new arrays of exactly that length. */
   cut(): CutColumns<Types> {
     const cut: Record<string, TypedColumn | number> = { length: this.count };
     for (const [name, array] of Object.entries(this.arrays)) cut[name] = array.slice(0, this.count);
@@ -64,11 +64,11 @@ export class GrowingColumns<Types extends ColumnTypes> {
   }
 }
 
-/** Rows that are given back are taken again, the last one first: what is in them is left as it was. */
+/** Reuses rows that were given back, the last one first, with their old contents. */
 export class ReusedRows<Types extends ColumnTypes> extends GrowingColumns<Types> {
   private readonly free: number[] = [];
 
-  /** As after `add`, columns are to be asked for again. */
+  /** As after `add`, get the columns again. */
   take(): number {
     return this.free.pop() ?? this.add();
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CsvValue, csvRow, csvText, safeCell } from './csv';
 
-/** As RFC 4180 has it, and no more: the slow twin. */
+/** Exactly RFC 4180: the slow twin. */
 function readRow(row: string): readonly string[] {
   expect(row.endsWith('\r\n')).toBe(true);
   const cells: string[] = [];

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables as CSV, for the page and the command line alike: quoted where a reader needs it, and no cell that a spreadsheet would take for
-// a formula. Names come from the author of the scenario or the sender of the answer.
+// Tables as CSV, for both the page and the command line: quoted if a reader needs it, and no cell that a spreadsheet would take for a
+// formula. Names come from the author of the scenario or the sender of the answer.
 
-/** What has no value is an empty cell. */
+/** A missing value is an empty cell. */
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** Spreadsheets take a text for a formula that begins with one of these; spaces before it do not help. */
+/** Spreadsheets take a text that starts with one of these for a formula, even after spaces. */
 const FORMULA = /^\s*[=+\-@\t\r]/;
 
-/** A negative number in a text stays a number: there is no formula in it. */
+/** A negative number as text stays a number: it is not a formula. */
 const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text));
 
 /** Text that no spreadsheet takes for a formula, not yet quoted. */
@@ -19,14 +19,14 @@ export function safeCell(value: CsvValue): string {
   return FORMULA.test(value) && !isNumber(value) ? `'${value}` : value;
 }
 
-/** Semicolons and tabs part cells in some spreadsheets; spaces at the ends are lost in others. */
+/** Some spreadsheets also split cells at semicolons and tabs; others drop spaces at the ends. */
 function csvCell(value: CsvValue): string {
   const text = safeCell(value);
   const isPlain = typeof value !== 'string' || (!/[",;\n\r\t]/.test(text) && text === text.trim());
   return isPlain ? text : `"${text.replaceAll('"', '""')}"`;
 }
 
-/** One row with its line break. */
+/** One row, including its line break. */
 export const csvRow = (cells: readonly CsvValue[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 export const csvText = (rows: readonly (readonly CsvValue[])[]): string => rows.map(csvRow).join('');

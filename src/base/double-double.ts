@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sum of two doubles, head + tail, worth about 106 bits: what exp, log and powers need to round right at the end.
+// A sum of two doubles, head + tail, with a precision of about 106 bits: what exp, log and powers need to round correctly at the end.
 // Built from + - * / alone, so every engine gives the same bits. Not a general number type: no special values, no ranges.
 
 /** An unevaluated sum; |tail| is at most half a unit in the last place of head. */
@@ -15,16 +15,16 @@ export function exactSum(a: number, b: number): DoubleDouble {
   return { head, tail: a - (head - fromB) + (b - fromB) };
 }
 
-/** a + b without error where |a| >= |b| (or a is 0). */
+/** a + b without error if |a| >= |b| (or a is 0). */
 export function exactSumOfLargerFirst(a: number, b: number): DoubleDouble {
   const head = a + b;
   return { head, tail: b - (head - a) };
 }
 
-/** 2^27 + 1: parts a double into two halves of 26 bits. */
+/** 2^27 + 1: splits a double into two halves of 26 bits. */
 const SPLITTER = 134217729;
 
-/** a * b without error, as long as neither is beyond 2^996 and the product is not near the subnormals. */
+/** a * b without error, if neither exceeds 2^996 and the product is not near the subnormals. */
 export function exactProduct(a: number, b: number): DoubleDouble {
   const head = a * b;
   const bigA = SPLITTER * a;
@@ -42,7 +42,7 @@ export function multiply(x: DoubleDouble, y: DoubleDouble): DoubleDouble {
   return exactSumOfLargerFirst(product.head, product.tail + (x.head * y.tail + x.tail * y.head));
 }
 
-/** x + y to about 104 bits where |x| >= |y|. */
+/** x + y to about 104 bits if |x| >= |y|. */
 export function addSmaller(x: DoubleDouble, y: DoubleDouble): DoubleDouble {
   const sum = exactSum(x.head, y.head);
   return exactSumOfLargerFirst(sum.head, sum.tail + (x.tail + y.tail));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The twin is Math: engines may differ from it, and from each other, in the last bits, never by more.
+// The twin is Math: engines may differ from it, and from each other, in the last bits, but never by more.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fixedExp, fixedLog, fixedPower } from './exact-math';
@@ -9,7 +9,7 @@ function bitsOf(x: number): bigint {
   view.setFloat64(0, x);
   return view.getBigUint64(0);
 }
-/** Doubles between a and b, counted along the number line. */
+/** Number of doubles between a and b. */
 function doublesBetween(a: number, b: number): number {
   const place = (x: number): bigint => {
     const bits = bitsOf(x === 0 ? 0 : x);

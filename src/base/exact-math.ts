@@ -20,9 +20,9 @@ const LOG2_E = 1.4426950408889634;
 // biome-ignore lint/suspicious/noApproximativeNumericConstant: the language gives Math's constants only approximately.
 const SQRT_2 = 1.4142135623730951;
 
-/** exp(x) is Infinity from here on. */
+/** exp(x) is Infinity above this. */
 const EXP_OVERFLOW = 709.782712893384;
-/** exp(x) is 0 from here down. */
+/** exp(x) is 0 below this. */
 const EXP_UNDERFLOW = -745.1332191019412;
 
 const bits = new DataView(new ArrayBuffer(8));
@@ -34,7 +34,7 @@ function powerOfTwo(k: number): number {
   return bits.getFloat64(0);
 }
 
-/** value * 2^k, rounded once where it becomes subnormal; value is near 1, -1080 <= k <= 1024. */
+/** value * 2^k, rounded once if it becomes subnormal; value is near 1, -1080 <= k <= 1024. */
 function scaleByTwo(value: number, k: number): number {
   if (k > 1023) return value * 2 * powerOfTwo(k - 1);
   if (k >= -1021) return value * powerOfTwo(k);
@@ -52,10 +52,10 @@ const EXP_TAIL: readonly number[] = (() => {
   return terms.reverse();
 })();
 
-/** exp(head + tail), the head within the range where the result is neither 0 nor Infinity. */
+/** exp(head + tail), for a head whose result is neither 0 nor Infinity. */
 function expOfSum(x: DoubleDouble): number {
   const k = Math.round(x.head * LOG2_E);
-  // The first difference is exact: both have the same scale, and LN2_HEAD * k has no rounding.
+  // The first difference is exact: both have the same scale, and LN2_HEAD * k is not rounded.
   const r = exactSum(x.head - k * LN2_HEAD, x.tail - k * LN2_TAIL);
   let series = 0;
   for (const term of EXP_TAIL) series = series * r.head + term;
@@ -73,10 +73,10 @@ export function fixedExp(x: number): number {
 
 const THIRD: DoubleDouble = { head: 1 / 3, tail: 1.850371707708594e-17 };
 const FIFTH: DoubleDouble = { head: 0.2, tail: -1.1102230246251566e-17 };
-// 1/7, 1/9, … 1/31: the rest of atanh's series in s^2, in plain doubles because it weighs less than 2^-18 of the whole.
+// 1/7, 1/9, … 1/31: the rest of atanh's series in s^2, in plain doubles because it contributes less than 2^-18 of the whole.
 const ATANH_REST: readonly number[] = Array.from({ length: 13 }, (_, i) => 1 / (31 - 2 * i));
 
-/** The natural logarithm of a positive finite x, to about 2^-68 of itself. */
+/** The natural logarithm of a positive finite x, with a relative error of about 2^-68. */
 function logAsSum(x: number): DoubleDouble {
   const normal = x < 2.2250738585072014e-308 ? x * 18014398509481984 : x; // subnormal: times 2^54
   bits.setFloat64(0, normal);
@@ -116,7 +116,7 @@ export function fixedLog(x: number): number {
 
 const isOddInteger = (x: number): boolean => Math.abs(x) <= Number.MAX_SAFE_INTEGER && Math.abs(x % 2) === 1;
 
-/** |base| to the exponent, for a base and an exponent that are finite and not 0. */
+/** |base| to the exponent, both finite and not 0. */
 function powerOfPositive(base: number, exponent: number): number {
   if (base === 1) return 1;
   const log = logAsSum(base);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A binary heap of (key, item) in typed arrays: smallest key first, equal keys by smaller item. Items are small integers
-// (indices of jobs), so that ties are always broken the same way.
+// A binary heap of (key, item) in typed arrays: smallest key first, equal keys by smaller item. Items are small integers (indices of
+// jobs), so that ties are always broken the same way.
 
 export class MinHeap {
   private keys: Float64Array;
@@ -31,7 +31,7 @@ export class MinHeap {
     this.rise(this.count++, key, item);
   }
 
-  /** Takes the top away and answers its item; -1 when empty. */
+  /** Removes the top and returns its item; -1 when empty. */
   pop(): number {
     if (this.count === 0) return -1;
     const item = this.items[0]!;
@@ -40,7 +40,7 @@ export class MinHeap {
     return item;
   }
 
-  /** Pop and push in one; the heap must not be empty. */
+  /** Pop and push in one step; the heap must not be empty. */
   replaceTop(key: number, item: number): void {
     this.sink(key, item);
   }

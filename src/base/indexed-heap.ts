@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A binary heap that has each item (a small integer) at most once and can change its key: smallest key first, equal keys by
-// smaller item. It can be walked in order without being changed, at the cost of what is looked at.
+// A binary heap that has each item (a small integer) at most once and can change its key: smallest key first, equal keys by smaller
+// item. It can be walked in order without changing it, at a cost that depends only on the items visited.
 import { grown } from './columns';
 import { MinHeap } from './heap';
 
 const ABSENT = -1;
 
-/** The places of items. Heaps that never have an item in common may share it: many small ones cost no more than one. */
+/** The places of items. Heaps that never have an item in common may share it, so that many small ones cost no more than one. */
 export class HeapItems {
   keys = new Float64Array(16);
   places = new Int32Array(16).fill(ABSENT);
@@ -43,7 +43,7 @@ export class IndexedHeap {
     return this.count === 0 ? Number.POSITIVE_INFINITY : this.storage.keys[this.items[0]!]!;
   }
 
-  /** Puts the item in, or gives it another key. */
+  /** Adds the item, or changes its key. */
   set(item: number, key: number): void {
     this.storage.ensureCapacity(item);
     const { keys } = this.storage;
@@ -68,24 +68,24 @@ export class IndexedHeap {
     this.sink(places[last]!, last);
   }
 
-  /** Takes the top away and answers it; -1 when empty. */
+  /** Removes the top and returns it; -1 when empty. */
   pop(): number {
     const top = this.topItem;
     if (top >= 0) this.remove(top);
     return top;
   }
 
-  /** In this heap; an item of another heap must not be asked for. */
+  /** Whether the item is in this heap; it must not be in another one that shares the storage. */
   has(item: number): boolean {
     return this.storage.placeOf(item) !== ABSENT;
   }
 
-  /** The first answer to an item in ascending order. `ask` must leave the heap as it is. */
+  /** The first answer for an item, in ascending order. `ask` must not change the heap. */
   find<T>(ask: (item: number) => T | undefined): T | undefined {
     if (this.count === 0) return undefined;
     const first = ask(this.topItem);
     if (first !== undefined || this.count === 1) return first;
-    // Items whose parents were asked: the next in order is among them.
+    // Items whose parents were asked: the next in order is one of them.
     const frontier = new MinHeap();
     this.pushChildren(0, frontier);
     while (frontier.size > 0) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A list of whole numbers that keeps its capacity when it is emptied: for lists that fill and empty all the time.
+// A list of whole numbers that keeps its capacity when emptied: for lists that fill and empty all the time.
 import { grown } from './columns';
 
 export class IntList {
-  /** The first `count` of them. */
+  /** Only the first `count` are valid. */
   items = new Int32Array(16);
   count = 0;
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The text of a long list whose entries never change in place, in pieces of some hundred entries: after an edit of one entry only
-// the piece around it is rewritten, also where items were added or removed. Remembers only the newest list.
+// The text of a long list whose entries never change in place, in pieces of some hundred entries: after an edit of one entry only its
+// piece is rewritten, even if items were added or removed. Remembers only the last list.
 
-/** Entries in a piece: few pieces to join, and one is written in a millisecond. */
+/** Entries per piece: few pieces to join, and one is written in a millisecond. */
 const PIECE = 256;
 
 interface Piece<T> {
@@ -41,7 +41,7 @@ export class ListTexts<T extends object> {
     return piece;
   }
 
-  /** Up to where a known piece may begin. */
+  /** Ends where a known piece may start. */
   private written(list: readonly T[], from: number): Piece<T> {
     let end = from + 1;
     while (end < list.length && end < from + PIECE && !this.pieces.has(list[end]!)) end++;

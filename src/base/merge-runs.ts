@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sorts what consists of runs that are in order already: runs are merged two by two until one is left.
+// Sorts data that consists of ascending runs: merges them in pairs until one is left.
 
-/** The places of `keys` in ascending order, equal keys in their order; `runs`: where each ascending run begins, the first at 0. */
+/** The indices of `keys` in ascending order of key, stable for equal keys; `runs`: the start of each ascending run, the first at 0. */
 export function mergeRuns(keys: Float64Array, runs: readonly number[]): Uint32Array {
   let order = Uint32Array.from(keys, (_, place) => place);
   let other = new Uint32Array(keys.length);

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Chance as an argument: streams of numbers that follow from a scenario's seed and a name, and from nothing else. Each consumer
-// has its own name, so that a new one never shifts the others. 32-bit integer arithmetic: the same in every engine.
-// Not for secrets.
+// Randomness as an argument: streams of numbers that depend on a scenario's seed and a name, and on nothing else. Each consumer has its
+// own name, so that a new one never shifts the others. 32-bit integer arithmetic: the same in every engine. Not for secrets.
 import { fixedExp, fixedLog } from './exact-math';
 
 export interface RandomStream {
   /** In [0, 1), a multiple of 2^-53. */
   unit(): number;
-  /** A whole number from 0 to n - 1, each as likely; n from 1 to 2^53. */
+  /** A whole number from 0 to n - 1, all equally likely; n from 1 to 2^53. */
   below(n: number): number;
   /** In [low, high]. */
   between(low: number, high: number): number;
-  /** In [low, high], its logarithm spread evenly; 0 < low. */
+  /** In [low, high], uniform in its logarithm; 0 < low. */
   logBetween(low: number, high: number): number;
   exponential(mean: number): number;
   normal(mean: number, deviation: number): number;
@@ -32,9 +31,9 @@ function mix(x: number): number {
   return y ^ (y >>> 16);
 }
 
-/** 96 bits from a seed and a name: each word goes into three lanes that stir one another. */
+/** 96 bits from a seed and a name: each word goes into three lanes that are mixed with one another. */
 export function hashOf(seed: number, name: string): readonly [number, number, number] {
-  let a = 0x6a09e667; // fractional digits of the roots of 2, 3 and 5
+  let a = 0x6a09e667; // fractional bits of the square roots of 2, 3 and 5
   let b = 0xbb67ae85;
   let c = 0x3c6ef372;
   const absorb = (word: number): void => {
@@ -49,7 +48,7 @@ export function hashOf(seed: number, name: string): readonly [number, number, nu
   return [mix(a ^ rotate(c, 7)), mix(b ^ rotate(a, 9)), mix(c ^ rotate(b, 5))];
 }
 
-/** "Small fast counter": three words that chase each other and a counter that keeps the cycle above 2^32; next() is 32 bits. */
+/** "Small fast counter": three words that feed each other and a counter that keeps the period above 2^32; next() is 32 bits. */
 class Sfc32 {
   private a: number;
   private b: number;
@@ -96,7 +95,7 @@ class SeededStream implements RandomStream {
     if (!Number.isInteger(n) || n < 1 || n > TWO_53) throw new RangeError(`below(${n}): n is 1 to 2^53`);
     const narrow = n <= TWO_32;
     const range = narrow ? TWO_32 : TWO_53;
-    // Draws past the last whole multiple of n would favour the small numbers: draw again.
+    // Draws past the last whole multiple of n would favour small numbers: draw again.
     const limit = range - (range % n);
     for (;;) {
       const drawn = narrow ? this.words.next() : this.wide();
@@ -155,7 +154,7 @@ class SeededStream implements RandomStream {
   }
 }
 
-/** The stream called `name` of a scenario whose seed is `seed` (0 to 2^53 - 1), from its beginning. */
+/** The stream called `name` of a scenario with this `seed` (0 to 2^53 - 1), from its start. */
 export function randomStream(seed: number, name: string): RandomStream {
   return new SeededStream(seed, name);
 }

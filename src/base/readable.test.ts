@@ -18,7 +18,7 @@ import {
   unbroken,
 } from './readable';
 
-/** The narrow space, written as a plain one in the tables below. */
+/** Shows the narrow space as a plain one, for the tables below. */
 const plain = (text: string): string => text.replaceAll('\u202f', ' ');
 
 test('groups digits by three, whatever the sign and the decimals', () => {

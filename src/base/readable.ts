@@ -4,7 +4,7 @@ import { clock, isOnClock, MINUTE_S } from './clock';
 
 const NARROW_SPACE = '\u202f';
 
-/** Groups of three with a narrow space: 20 000. Keeps the sign and the decimals. */
+/** Groups of three digits with a narrow space: 20 000. Keeps the sign and the decimals. */
 export function groupDigits(text: string): string {
   const match = /^(-?)(\d+)(\.\d+)?$/.exec(text);
   if (match === null) return text;
@@ -25,14 +25,14 @@ export function readableNumber(value: number): string {
 export const readableCount = (value: number): string => groupDigits(String(Math.round(value)));
 
 /**
- * Seconds of the cluster's time, instants and durations alike: 850 ms, 12.3 s, then as a clock has them, 3:20 and 2:05:00, and from two
- * days on 3 d 4 h.
+ * Seconds of the cluster's time, instants and durations alike: 850 ms, 12.3 s, then clock notation, 3:20 and 2:05:00, and from two days
+ * on 3 d 4 h.
  */
 export function readableTime(seconds: number): string {
   return isOnClock(seconds) ? clock(seconds, 0) : timeWithUnits(seconds);
 }
 
-/** Seconds of the reader's time, so of computing, which nobody should take for the cluster's: 850 ms, 12.3 s, 3 min 20 s, 2 h 5 min. */
+/** Seconds of the reader's time, so of computing, never to be mistaken for the cluster's: 850 ms, 12.3 s, 3 min 20 s, 2 h 5 min. */
 export function timeWithUnits(seconds: number): string {
   if (!Number.isFinite(seconds)) return readableNumber(seconds);
   const sign = seconds < 0 ? '\u2212' : '';
@@ -81,7 +81,7 @@ export function readableRate(gbps: number): string {
   ]);
 }
 
-/** A share as percent: 0.139 -> "13.9 %". */
+/** A share as a percentage: 0.139 -> "13.9 %". */
 export function readablePercent(share: number): string {
   return Number.isFinite(share) ? `${readableNumber(share * 100)} %` : readableNumber(share);
 }
@@ -93,13 +93,13 @@ export function readableChange(share: number): string {
   return `${share > 0 ? '+' : '\u2212'}${readableNumber(Math.abs(share) * 100)} %`;
 }
 
-/** A label in the middle of a sentence: "machines per rack", but "NIC rate" keeps the capitals of its abbreviation. */
+/** A label in mid-sentence: "machines per rack", but "NIC rate" keeps the capitals of its abbreviation. */
 export const midSentence = (label: string): string =>
   /^[A-Z][a-z’]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
 /**
- * For text that flows: "−1 min 32 s", "12 %" and "40 Gbps" stand on one line. Files, terminals and searches keep plain spaces, so this is
- * for what shows a sentence, not for what writes it.
+ * For running text: keeps "−1 min 32 s", "12 %" and "40 Gbps" on one line. Files, terminals and searches need plain spaces, so this is
+ * for displaying a sentence, not for writing it to a file.
  */
 export const unbroken = (text: string): string =>
   text.replace(BEFORE_UNIT, '$1\u00a0').replace(BETWEEN_PARTS, '$1\u00a0');
@@ -107,17 +107,17 @@ export const unbroken = (text: string): string =>
 const BEFORE_UNIT = /(\d) (?=(?:%|[kMGTP]?B(?:\/s)?|[kMGT]?bps|ms|s|min|h|d)(?![\p{L}\p{N}/]))/gu;
 const BETWEEN_PARTS = /(\d\u00a0(?:min|h|d)) (?=\d+\u00a0(?:s|min|h)(?![\p{L}\p{N}]))/gu;
 
-/** One value and its count word: "1 job", "20 000 jobs". */
+/** A number with its noun: "1 job", "20 000 jobs". */
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${readableCount(value)} ${value === 1 ? one : many}`;
 
-/** Of an average, which may lie between whole numbers: "2.35 slots", "1 slot". */
+/** For averages, which may be fractions: "2.35 slots", "1 slot". */
 export function averaged(value: number, one: string, many = `${one}s`): string {
   const number = readableNumber(value);
   return `${number} ${number === '1' ? one : many}`;
 }
 
-/** Ascending whole numbers in short, three and more in a row as a range: [0, 1, 2, 4, 5] -> ["0 to 2", "4", "5"]. */
+/** Ascending whole numbers in short form, three or more in a row as a range: [0, 1, 2, 4, 5] -> ["0 to 2", "4", "5"]. */
 export function readableRanges(numbers: readonly number[]): readonly string[] {
   const parts: string[] = [];
   for (let i = 0; i < numbers.length; ) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows of a table by a key, without a list per key: one count, one walk. The rows of a key stay in the order of the table.
+// Rows of a table grouped by key, without a list per key: one counting pass, one filling pass. The rows of a key keep the table's order.
 
-/** Of keys 0, 1, …: jobs, racks, lanes. */
+/** For keys 0, 1, …: jobs, racks, lanes. */
 export interface RowsBy {
   /** Rows of key k: row[from[k]] up to row[from[k + 1]]. */
   readonly from: Int32Array;

@@ -48,7 +48,7 @@ describe('an answer code', () => {
     );
   });
 
-  /** What mail programs do to a long word: lines of a width, each quoted, with what they put at the ends of lines or between letters. */
+  /** How mail programs treat a long word: lines of a width, each quoted, with insertions at line ends or between letters. */
   const wrapping = fc.record({
     before: fc.constantFrom('', 'ana: ', 'my answers are '),
     after: fc.constantFrom('', ' ', ' thanks', '\nBest wishes\nAna', '>'),
@@ -98,7 +98,7 @@ describe('an answer code', () => {
         const sent = names.map((id, i) => {
           const [wrap, own, cut] = how[i]!;
           const code = answerCode(lesson, { id, seed: studentSeed(lesson, id), given: own });
-          // Cut where no more than one line of it is lost: what is left of a line is no word of a person.
+          // Cut so that at most one line of it is lost: the rest of a line then looks like no ordinary word.
           const isCut = cut === 0;
           const width = Math.max(wrap.width, 30);
           const kept = isCut ? code.slice(0, -1 - (code.length % width || width)) : code;

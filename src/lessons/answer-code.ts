@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A learner's answers as a short text that can be copied, sent and marked: whose, at which seed, to which lesson, and what was answered;
-// no results. Not a secret and no proof: the checksum tells what was damaged on the way.
+// A learner's answers as a short text that can be copied, sent and marked: whose, at which seed, to which lesson, and what was answered,
+// but no results. Not a secret and no proof: the checksum detects damage in transit.
 //
 //   GA1.<length>.<checksum><payload>     as of links (share/link-text.ts); the payload is JSON: [lesson, seed, id, [answers]]
 import { InputError } from '../model/problem';
@@ -11,11 +11,11 @@ import { askedSteps, type Lesson } from './lesson';
 import { writeLesson } from './read-lesson';
 
 const FORMAT = 1;
-/** Of lessons: the one that the first codes were made of. */
+/** Of lessons: the one for which the first codes were made. */
 const FIRST_FORMAT = 1;
-/** What a line of a mail or of a form takes for certain: nearly all answers fit. */
+/** What a line in a mail or a form always accepts: nearly all answers fit. */
 export const SHORT_CODE_CHARACTERS = 299;
-/** A plan by hand of many jobs needs more; a line that is cut on the way is found out by its length and checksum. */
+/** A plan by hand of many jobs needs more; length and checksum detect a line that was cut. */
 export const MAX_CODE_CHARACTERS = 4000;
 /** In UTF-8. */
 export const MAX_ID_BYTES = 64;
@@ -24,19 +24,19 @@ export interface Answers {
   /** Of the learner. */
   readonly id: string;
   readonly seed: number;
-  /** By step; a question that is not there was not answered. */
+  /** By step; questions without an entry were not answered. */
   readonly given: ReadonlyMap<number, Given>;
 }
 
 type ReadCode = { readonly ok: true; readonly answers: Answers } | { readonly ok: false; readonly message: string };
 
-/** The four bytes of a checksum, six characters. */
+/** The four bytes of a checksum as six characters. */
 function sumOf(text: string): string {
   const crc = crc32(text);
   return encodeBase64url(Uint8Array.of(crc >>> 24, (crc >>> 16) & 255, (crc >>> 8) & 255, crc & 255));
 }
 
-/** UTF-8, a character for each byte; undefined where the text has half a surrogate pair, which JSON has not. */
+/** UTF-8, one character per byte; undefined if the text has half a surrogate pair, which JSON cannot contain. */
 export function utf8Of(text: string): string | undefined {
   try {
     return encodeURIComponent(text).replace(/%([0-9A-F]{2})/g, (_, hex: string) =>
@@ -58,17 +58,17 @@ function fromUtf8(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * Which lesson a code is of: another text or another question is another lesson, the same one in a newer format is not. So codes of
- * students can still be marked after the format has changed.
+ * Identifies the lesson of a code: another text or question makes another lesson, a newer format does not. So students' codes can still
+ * be marked after the format has changed.
  */
 export const lessonMark = (lesson: Lesson): string =>
   sumOf(utf8Of(JSON.stringify({ ...writeLesson(lesson), gantryLesson: FIRST_FORMAT }))!);
 
-/** An answer for each question, in the order of the steps; null where there is none. */
+/** An answer for each question, in the order of the steps; null if there is none. */
 export const packedAnswers = (lesson: Lesson, given: Answers['given']): readonly unknown[] =>
   askedSteps(lesson).map(([step]) => packGiven(given.get(step)));
 
-/** Throws InputError where it would be too long even for a file: a plan by hand of hundreds of jobs is. */
+/** Throws InputError if it is too long even for a file, as a plan by hand of hundreds of jobs is. */
 export function answerCode(lesson: Lesson, { id, seed, given }: Answers): string {
   const wrong = whyNoId(id);
   if (wrong !== undefined) throw new InputError(`the id ${wrong}`);
@@ -81,7 +81,7 @@ export function answerCode(lesson: Lesson, { id, seed, given }: Answers): string
   );
 }
 
-/** "is empty"; undefined where it can be an id. */
+/** "is empty"; undefined if it can be an id. */
 export function whyNoId(id: string): string | undefined {
   if (id === '' || id !== id.trim()) return id.trim() === '' ? 'is empty' : 'begins or ends with a space';
   const bytes = utf8Of(id)?.length;
@@ -93,15 +93,15 @@ const refuse = (message: string): ReadCode => ({ ok: false, message });
 const DAMAGED = 'the code is damaged: its checksum does not fit. Ask for it again';
 const CODE = /GA(\d{1,9})\.([0-9a-z]{1,6})\.([A-Za-z0-9_-]*)/;
 
-/** Soft hyphens, spaces without width and marks of direction: programs put them into long words. */
+/** Soft hyphens, zero-width spaces and direction marks, which programs insert into long words. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
-/** Finds the code in a text, which may have other words before and after it, and lines that a mail program broke and quoted. */
+/** Finds the code in a text, which may have other words before and after it, and lines broken and quoted by a mail program. */
 export function readAnswerCode(lesson: Lesson, text: string): ReadCode {
   const words = unwrapped(text);
   const tight = readTight(lesson, words, () => false);
   if (tight.ok || !/\s/.test(words)) return tight;
-  // Length and checksum say where the code ends: spaces in it are from the way that it came.
+  // Length and checksum determine the end of the code: spaces inside it were added in transit.
   const joined = words.replace(/\s/g, '');
   const ends = new Set<number>();
   let at = 0;
@@ -113,7 +113,7 @@ export function readAnswerCode(lesson: Lesson, text: string): ReadCode {
   return loose.ok || CODE.test(joined) ? loose : tight;
 }
 
-/** Without what mail programs put in: marks of quoting before a line, "=" at its end (quoted-printable), and what is not seen. */
+/** Removes what mail programs insert: quote marks at the start of a line, "=" at its end (quoted-printable), and invisible characters. */
 const unwrapped = (text: string): string =>
   text
     .replace(INVISIBLE, '')
@@ -127,7 +127,7 @@ const unwrapped = (text: string): string =>
     .join(' ')
     .trim();
 
-/** `mayEnd`: whether a word ended at this place of the text before spaces were taken out. */
+/** `mayEnd`: whether a word ended at this position before spaces were removed. */
 function readTight(lesson: Lesson, text: string, mayEnd: (at: number) => boolean): ReadCode {
   const found = CODE.exec(text);
   const [, format = '', length36 = '', rest = ''] = found ?? [];

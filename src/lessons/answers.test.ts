@@ -111,7 +111,7 @@ describe('an answer', () => {
     expect(givenWords(CHANGE, { kind: 'change', edits: [{ path: 'topology.racks', value: 4 }] })).toBe(
       'topology.racks=4',
     );
-    // A code of another lesson's question says nothing of this one.
+    // A code for another lesson's question says nothing about this one.
     expect(givenWords(NUMBER, { kind: 'choice', chosen: [0] })).toBe('');
     expect(givenWords(NUMBER, { kind: 'order', order: [0] })).toBe('');
   });

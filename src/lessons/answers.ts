@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A learner's answers as data: what each kind of question takes, and reading them where they come from outside.
+// A learner's answers as data: what each kind of question takes, and reading answers that come from outside.
 import { readableRanges } from '../base/readable';
 import type { Ask, LessonEdit } from './lesson';
 
@@ -21,10 +21,10 @@ export type Given =
   | { readonly kind: 'plan'; readonly rectangles: readonly GivenRectangle[] }
   | { readonly kind: 'change'; readonly edits: readonly LessonEdit[] };
 
-/** Rectangles that meet still do: conflicts are looked for to nine digits. */
+/** Rectangles that touch still do: conflicts are checked to nine digits. */
 const START_DIGITS = 10;
 
-/** As short as JSON has it: for codes. */
+/** As JSON, as short as possible: for codes. */
 export function packGiven(given: Given | undefined): unknown {
   switch (given?.kind) {
     case undefined:
@@ -57,7 +57,7 @@ const indices = (value: unknown, below: number): readonly number[] | undefined =
     ? (value as number[])
     : undefined;
 
-/** Null where nothing was answered; undefined where this is no answer to the question. */
+/** Null if nothing was answered; undefined if this is not an answer to the question. */
 export function unpackGiven(ask: Ask, packed: unknown): Given | null | undefined {
   if (packed === null) return null;
   switch (ask.kind) {
@@ -107,7 +107,7 @@ function unpackRectangle(packed: unknown): GivenRectangle | undefined {
   return { job, racks, startS };
 }
 
-/** Only where the question allows it: a changed seed or network would answer another question. */
+/** Only if the question allows it: with another seed or network it would be another question. */
 function unpackEdit(packed: unknown, paths: readonly string[]): LessonEdit | undefined {
   if (!Array.isArray(packed) || packed.length !== 2) return undefined;
   const [path, value] = packed as readonly unknown[];
@@ -117,7 +117,7 @@ function unpackEdit(packed: unknown, paths: readonly string[]): LessonEdit | und
     : undefined;
 }
 
-/** As people read it; `null` where nothing was answered. */
+/** For display; `null` if nothing was answered. */
 export function givenWords(ask: Ask, given: Given | null): string | number | null {
   if (given === null) return null;
   switch (given.kind) {

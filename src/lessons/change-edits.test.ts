@@ -51,7 +51,7 @@ test('what went away and has no default cannot be said', () => {
   const before = { topology: { racks: 4 }, workload: { jobs: [{ id: 'a', GB: 1, deadlineS: 9 }] } };
   const after = { topology: { racks: 4 }, workload: { jobs: [{ id: 'a', GB: 1 }] } };
   expect(changesAt(['workload.jobs[0].deadlineS'], before, of(after)).edits).toEqual([]);
-  // Inside what may be changed as a whole, the whole says it.
+  // Inside a path that may be changed as a whole, the edit is the whole.
   expect(changesAt(['workload.jobs'], before, of(after)).edits).toEqual([
     { path: 'workload.jobs', value: [{ id: 'a', GB: 1 }] },
   ]);

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a learner changed inside the paths that a question allows, as the shortest edits that say it, for codes are short: one value and
-// not the list that it is in, or the list where most of it differs.
+// What a learner changed inside the paths that a question allows, as the shortest edits, because codes are short: one value instead of
+// the list that contains it, or the list if most of it differs.
 import { formatPath, getAt, type Path, parsePath } from '../model/fields/path';
 import type { LessonEdit } from './lesson';
 
 export interface WrittenScenario {
   /** In canonical form, defaults left out. */
   readonly document: unknown;
-  /** As the engine has it, defaults filled in: what a default is set to is found here. */
+  /** As in the engine, with defaults filled in: used to find the value of a field set to its default. */
   readonly scenario: unknown;
 }
 
 export interface Changes {
   readonly edits: readonly LessonEdit[];
-  /** Something differs elsewhere, where no change counts. */
+  /** Whether something differs elsewhere, where changes do not count. */
   readonly elsewhere: boolean;
 }
 
@@ -30,7 +30,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Absent and default are the same place left out: then the engine's own value is what was set. */
+/** Absent and default are both left out of the document: then the engine's own value is what was set. */
 const valueAt = ({ document, scenario }: WrittenScenario, path: Path): unknown =>
   getAt(document, path) ?? getAt(scenario, path);
 
@@ -40,24 +40,24 @@ function differing(before: unknown, path: Path, after: WrittenScenario): readonl
   const value = valueAt(after, path);
   const whole = value === undefined ? [] : [{ path: formatPath(path), value }];
   const inside = stepsInto(before, written)?.map((step) => [...path, step]);
-  // Where something inside went away and nothing stands for it, the whole is the edit.
+  // If something inside was removed and has no value now, the whole is the edit.
   if (inside === undefined || inside.some((one) => valueAt(after, one) === undefined)) return whole;
   const parts = inside.flatMap((one) => differing(getAt(before, one.slice(path.length)), one, after));
   return whole.length > 0 && lengthOf(whole) < lengthOf(parts) ? whole : parts;
 }
 
-/** In a code. */
+/** Length in a code. */
 const lengthOf = (edits: readonly LessonEdit[]): number =>
   JSON.stringify(edits.map(({ path, value }) => [path, value])).length;
 
-/** Keys of both objects, indices of lists of one length; undefined where one has to be stated as a whole. */
+/** Keys of both objects, or indices of lists of equal length; undefined if the value must be given as a whole. */
 function stepsInto(before: unknown, after: unknown): readonly (string | number)[] | undefined {
   if (isFields(before) && isFields(after)) return [...new Set([...Object.keys(before), ...Object.keys(after)])];
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length) return [...before.keys()];
   return undefined;
 }
 
-/** Equal as JSON has it, whatever the order of keys; absent and undefined are the same. */
+/** Equality of JSON, ignoring the order of keys; absent and undefined are the same. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, i) => sameJson(one, b[i]));
@@ -65,7 +65,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameJson(a[key], b[key]));
 }
 
-/** The document with nothing at these paths. */
+/** The document without the values at these paths. */
 function without(paths: readonly string[], document: unknown): unknown {
   return paths.reduce((left, text) => cut(left, parsePath(text)!), document);
 }

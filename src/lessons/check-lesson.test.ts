@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const [first] = EVERY_KIND.steps;
 
-/** What is wrong with a lesson of one step, beside what EVERY_KIND has. */
+/** The problems of a lesson with this one step, besides what EVERY_KIND has. */
 const problemsOf = async (step: object, further: object = {}): Promise<readonly string[]> =>
   (await checkLesson(lessonOf({ ...EVERY_KIND, ...further, steps: [{ title: 'One', ...step }] }), how)).map(
     ({ path, message }) => `${path}: ${message}`,
@@ -55,7 +55,7 @@ describe('what only the scenario can tell', () => {
     const malleable = { scenario: MALLEABLE, vary: [] };
     const refused = await problemsOf(asked("plan('corral').valueS"), malleable);
     expect(refused).toEqual([expect.stringMatching(/^steps\[0\]: plan corral: .*malleable/)]);
-    // A run that cannot be simulated has no place of its own.
+    // A run that cannot be simulated has no path of its own.
     const [job] = EVERY_KIND.scenario.workload.jobs;
     const workload = { jobs: [{ id: job!.id, latencyS: [9, 5] }] };
     const moldable = { scenario: { ...EVERY_KIND.scenario, workload }, vary: [] };

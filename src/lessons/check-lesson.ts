@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What only the lesson's scenario can tell: whether references, runs and plans are there, whether expressions can be read, and for
-// which seeds a truth is undefined.
+// Checks that need the lesson's scenario: whether references, runs and plans exist, whether expressions can be parsed, and for which
+// seeds a truth is undefined.
 import { suggestion } from '../model/fields/field-words';
 import { InputError, MAX_PROBLEMS_REPORTED, type Problem, ProblemList } from '../model/problem';
 import type { Scenario } from '../model/scenario';
@@ -18,7 +18,7 @@ import type { CountedAnswer } from './same-answers';
 import { truthWords } from './truth';
 import { planOf, runOf } from './truth-model';
 
-/** A question without a right answer at a seed. */
+/** A question without a right answer at some seed. */
 export interface UndefinedTruth {
   /** From 0. */
   readonly step: number;
@@ -26,7 +26,7 @@ export interface UndefinedTruth {
   readonly why: string;
 }
 
-/** Faults that the author can mend, at this seed; empty where there are none. */
+/** Faults that the author can fix, at this seed; empty if there are none. */
 export async function checkLesson(lesson: Lesson, how: JudgeTools, atSeed?: number): Promise<readonly Problem[]> {
   const problems = new ProblemList();
   let seed = atSeed ?? 0;
@@ -52,7 +52,7 @@ export async function checkLesson(lesson: Lesson, how: JudgeTools, atSeed?: numb
         const isPlaced = /^(scenario|preset|vary|steps)\b/.test(one.path);
         const inStep = { path, message: one.path === '' ? one.message : `${one.path}: ${one.message}` };
         const placed = isPlaced ? one : inStep;
-        // A fault of the scenario is found again at every step.
+        // A fault of the scenario recurs at every step.
         if (!problems.all.some((known) => known.path === placed.path && known.message === placed.message))
           problems.add(placed.path, placed.message);
       }
@@ -68,9 +68,9 @@ function problemsOf(fault: unknown): readonly Problem[] {
 }
 
 interface SeedTruths {
-  /** What the seed leaves without a right answer. */
+  /** Questions without a right answer at this seed. */
   readonly undefined: readonly UndefinedTruth[];
-  /** Without plans by hand and changes, to which many answers are right. */
+  /** Without plans by hand and changes, which have many right answers. */
   readonly answers: readonly CountedAnswer[];
 }
 
@@ -81,7 +81,7 @@ export async function truthsAt(lesson: Lesson, seed: number, how: JudgeTools): P
   return found;
 }
 
-/** For who asks the judge further questions: its runs and sessions stay. */
+/** For callers that need the judge afterwards: its runs and sessions are kept. */
 export async function truthsOf(judge: LessonJudge): Promise<SeedTruths> {
   const { lesson, seed } = judge;
   const found: UndefinedTruth[] = [];
@@ -159,7 +159,7 @@ function checkLabels(step: LessonStep, path: string, scenario: Scenario, problem
   }
 }
 
-/** What is wrong with the code itself; what has no value at one seed is no fault of the author's. */
+/** Faults of the code itself; having no value at one seed is not the author's fault. */
 const CODE_FAULT = /^(SyntaxError|ReferenceError|TypeError|RangeError)\b/;
 
 function checkExpression(
@@ -177,7 +177,7 @@ function checkExpression(
     return;
   }
   const { message, line, spent } = answer;
-  // The first line is our own bracket.
+  // The first line is the bracket that we added.
   const place = line !== undefined && line > 2 ? `, line ${line - 1}` : '';
   if (spent !== undefined || CODE_FAULT.test(message))
     problems.add(path, `the expression has no value${place}: ${message}`);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The texts and expressions of a step with their places, and what must be simulated and planned before they have values.
+// The texts and expressions of a step with their paths, and what must be simulated and planned before they have values.
 import { type LabelCall, labelCalls } from './label-calls';
 import type { Ask, LessonStep } from './lesson';
 import { inlinesOf, parseText } from './lesson-text';
@@ -15,7 +15,7 @@ export interface PlacedText {
   readonly text: string;
 }
 
-/** Every text of a step that may have references and live values. */
+/** All texts of a step that may have references and live values. */
 export function textsOf(step: LessonStep, path: string): readonly PlacedText[] {
   const texts: PlacedText[] = [{ path: `${path}.text`, text: step.text }];
   const { ask } = step;
@@ -32,7 +32,7 @@ export function textsOf(step: LessonStep, path: string): readonly PlacedText[] {
   return texts;
 }
 
-/** Those that decide what is right. */
+/** The expressions that decide what is right. */
 export function truthExpressions(ask: Ask, path: string): readonly PlacedExpression[] {
   if (ask.kind === 'choice')
     return ask.answers.map(({ when }, i) => ({ path: `${path}.answers[${i}].when`, code: when }));
@@ -48,17 +48,17 @@ export function expressionsOf(step: LessonStep, path: string): readonly PlacedEx
   return [...truths, ...live];
 }
 
-/** Of the live values of a text. */
+/** The expressions of a text's live values. */
 export const liveExpressions = (text: string): readonly string[] =>
   inlinesOf(parseText(text).blocks).flatMap((one) => (one.kind === 'value' ? [one.expression] : []));
 
-/** Of those of a question's reasons, each once. */
+/** Those of a question's explanations, without duplicates. */
 export function becauseExpressions(ask: Ask): readonly string[] {
   const reasons = [ask.because, ...(ask.kind === 'choice' ? ask.answers.map(({ because }) => because) : [])];
   return [...new Set(reasons.flatMap((text) => (text === undefined ? [] : liveExpressions(text))))];
 }
 
-/** What must be computed before a step's expressions have values. */
+/** What must be computed before these expressions have values. */
 export function neededBy(expressions: readonly PlacedExpression[]): {
   readonly runs: ReadonlySet<string>;
   readonly plans: ReadonlySet<string>;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What would give a question's answer away, and so is shown after the answer only: pictures of the runs and plans that the truth is worked
-// out from, and the numbers beside them. A question about the picture itself (pick, plan, change) hides nothing unless its author says so.
+// What would give a question's answer away, so it is shown only after the answer: pictures of the runs and plans behind the truth, and
+// the numbers beside them. A question about the picture itself (pick, plan, change) hides nothing unless its author says so.
 import { neededBy, truthExpressions } from './expressions';
 import { type Ask, ON_THE_PICTURE } from './lesson';
 import { readReference } from './reference';
 
 export interface HiddenParts {
-  /** Labels, as expressions name them; `all`: every one. */
+  /** Labels, as expressions name them; `all`: all of them. */
   readonly runs: ReadonlySet<string> | 'all';
   readonly plans: ReadonlySet<string> | 'all';
   /** The answer line and the panel of results. */

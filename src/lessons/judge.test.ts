@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const [first] = EVERY_KIND.steps;
-/** All that the expressions name is computed; so the text names it. */
+/** Everything that the expressions name is computed, so the text names these. */
 const ASKING = lessonOf({
   ...EVERY_KIND,
   steps: [{ ...first, text: "{{run('FIFO').makespanS}} {{run('fair').makespanS}} {{plan('corral').valueS}}" }],

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lesson at one seed: what is right at each step, whether an answer fits, and texts with the learner's own values. Runs, plans and
-// sessions are made when a step is first asked about, and belong to this seed alone.
+// A lesson at one seed: what is right at each step, whether an answer is, and texts with the learner's own values. Runs, plans and
+// sessions are created when a step is first needed, and belong to this seed alone.
 import type { AnswerTools } from '../answers/answer-tools';
 import { corralBoundOf } from '../answers/plan';
 import { completeOptions, declarationOf } from '../model/fields/options';
@@ -24,9 +24,9 @@ export interface JudgeTools {
 
 export interface Judgement {
   readonly truth: Truth;
-  /** Null where the truth is not known: then no answer is right or wrong. */
+  /** Null if the truth is not known: then no answer is right or wrong. */
   readonly right: boolean | null;
-  /** Of a plan by hand that is one: what it comes to. */
+  /** The plan's value, for a valid plan by hand. */
   readonly valueS?: number;
 }
 
@@ -42,14 +42,14 @@ export class LessonJudge {
     private readonly how: JudgeTools,
   ) {}
 
-  /** Every question's truth, by its step. */
+  /** The truth of every question, with its step. */
   async all(): Promise<readonly (readonly [step: number, truth: Truth])[]> {
     const found: (readonly [number, Truth])[] = [];
     for (const [step] of askedSteps(this.lesson)) found.push([step, await this.truth(step)]);
     return found;
   }
 
-  /** What the step's expressions are evaluated in. Throws InputError where the scenario, a run or a plan is refused. */
+  /** Where the step's expressions are evaluated. Throws InputError if the scenario, a run or a plan is refused. */
   session(step: number): Promise<SandboxSession> {
     const found = this.sessions.get(step) ?? this.open(step);
     this.sessions.set(step, found);
@@ -62,7 +62,7 @@ export class LessonJudge {
     return found;
   }
 
-  /** Not answered: wrong where there is a right answer. */
+  /** A missing answer is wrong if there is a right one. */
   async judge(step: number, given: Given | null): Promise<Judgement> {
     const truth = await this.truth(step);
     const { ask } = this.lesson.steps[step]!;
@@ -78,7 +78,7 @@ export class LessonJudge {
     return { truth, right: fits(ask, truth.right, given) };
   }
 
-  /** Live values in words, of the scenario that the answer is about: a change or a plan by hand is in it, where it can be. */
+  /** Live values in words, of the scenario of the answer: it includes a change or a plan by hand, if that is valid. */
   async values(step: number, expressions: readonly string[], given: Given | null): Promise<readonly string[]> {
     if (expressions.length === 0) return [];
     const own = given === null ? [] : editsOf(given);
@@ -128,13 +128,13 @@ export class LessonJudge {
   private async planTruth(step: number, { objective, withinPercent }: PlanAsk): Promise<Truth> {
     const { at } = await this.model(step);
     const corral = declarationOf(CATALOGUE.planners, 'corral')!;
-    // By default a bound is asked for.
+    // The options request a bound by default.
     const { valueS: boundS } = (await corralBoundOf(at, completeOptions(corral, { objective }), this.how.tools))!;
     if (!(boundS > 0)) return unknown('the plan has no lower bound');
     return { state: 'known', right: { kind: 'plan', boundS, atMostS: boundS * (1 + withinPercent / 100) } };
   }
 
-  /** Undefined where the rectangles are no plan. */
+  /** Undefined if the rectangles are not a valid plan. */
   private async planValueS(
     step: number,
     ask: PlanAsk,
@@ -158,7 +158,7 @@ export class LessonJudge {
       session.dispose();
       return holds === true;
     } catch (fault) {
-      // No scenario any more, or one that a scheduler refuses.
+      // No longer a valid scenario, or one that a scheduler refuses.
       if (fault instanceof InputError) return false;
       throw fault;
     }
@@ -168,7 +168,7 @@ export class LessonJudge {
 const editsOf = (given: Given): readonly LessonEdit[] =>
   given.kind === 'change' ? given.edits : given.kind === 'plan' ? [{ path: 'manual', value: given.rectangles }] : [];
 
-/** No scenario any more, or one that a scheduler refuses. */
+/** No longer a valid scenario, or one that a scheduler refuses. */
 function unlessRefused(fault: unknown): undefined {
   if (!(fault instanceof InputError)) throw fault;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Answers of every kind, right, wrong, missing and impossible; and lessons whose scenario, seed or variation refuses.
+// Answers of every kind, right, wrong, missing and impossible; and lessons with a bad scenario, seed or variation.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { InputError, type Problem } from '../model/problem';
 import type { Given } from './answers';
@@ -86,7 +86,7 @@ describe('an answer', () => {
     expect(await right(CHANGE, change('topology.racks', 4))).toBe(true);
     expect(await right(CHANGE, change('topology.racks', 3))).toBe(false);
     expect(await right(CHANGE, change('topology.racks', -1))).toBe(false);
-    // What refuses leaves live values as they are without it.
+    // A refused change leaves live values as they were.
     expect(await judge.values(CHANGE, ['racks'], change('topology.racks', 4))).toEqual(['4']);
     expect(await judge.values(CHANGE, ['racks'], change('topology.racks', -1))).toEqual(['2']);
     expect(await judge.values(CHANGE, ['racks'], null)).toEqual(['2']);
@@ -203,7 +203,7 @@ describe('a lesson’s scenario', () => {
     expect(await problemsOf(generated)).toEqual([
       { path: 'scenario.workload.generate.kind', message: expect.stringContaining('must be one of') },
     ]);
-    // What is read without a fault may still name a job that is not made.
+    // A document may be read without faults and still name a job that is not generated.
     const made = { ...withScenario({ workload: { generate: { kind: 'uniform', jobs: 2 } } }), vary: [] };
     const manual = [{ job: 'job-3', racks: [0], startS: 0 }];
     const byEdit = { ...made, steps: [{ title: 'Only', edits: [{ path: 'manual', value: manual }] }] };

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which runs and plans an expression names. Only those are simulated and planned: so a label is written out in quotes, and never put
-// together.
+// The runs and plans that an expression names. Only these are simulated and planned, so a label must be a quoted literal, never
+// computed.
 import type { ProblemList } from '../model/problem';
 
-/** Calls of run and plan, spread ones too, and the label where one is written out. Texts in quotes are passed over as a whole. */
+/** Calls of run and plan, including spread ones, with the label if it is a literal. Quoted texts are skipped as a whole. */
 const CALL =
   /(?<![\w$]|(?<!\.\.)\.)(run|plan)\s*\(\s*(?:(?:'((?:[^'\\])*)'|"((?:[^"\\])*)")\s*\))?|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;
 
 export interface LabelCall {
   readonly of: 'run' | 'plan';
-  /** Undefined where it is not written out. */
+  /** Undefined if it is not a literal. */
   readonly label: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function labelCalls(code: string): readonly LabelCall[] {
   );
 }
 
-/** Tells every call whose label is not written out. */
+/** Reports every call whose label is not a literal. */
 export function checkLabels(code: string, path: string, problems: ProblemList): void {
   for (const { of, label } of labelCalls(code)) {
     if (label === undefined) problems.add(path, `${of}(…) takes a label written out in quotes, as in ${of}('corral')`);

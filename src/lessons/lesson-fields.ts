@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The declared fields of a lesson: reading, writing, docs and later forms follow from them. What needs the scenario to be judged
-// (references, labels of runs) is checked in check-lesson.ts.
+// The declared fields of a lesson: reading, writing, docs and forms are derived from them. Whatever needs the scenario (references,
+// labels of runs) is checked in check-lesson.ts.
 import { quoteValue } from '../model/fields/field-words';
 import {
   asObject,
@@ -42,13 +42,13 @@ import {
 import { checkText, inlinesOf, parseText } from './lesson-text';
 import { readReference } from './reference';
 
-/** The seed is the learner's, the version the reader's; what is shown has a field of its own. */
+/** The seed is the learner's, the version the reader's; what is on screen has a field of its own. */
 const NOT_EDITED: ReadonlySet<unknown> = new Set(['gantry', 'seed', 'view']);
 
 const sentence = (label: string, help: string, optional = false): Field<string> =>
   text({ minLength: optional ? 0 : 1, maxLength: 300, optional, label, help });
 
-/** What a text of a lesson is, beyond words: forms offer references in markup, and check expressions as they are typed. */
+/** What a text of a lesson is, besides words: forms offer references in markup, and check expressions while they are typed. */
 export type LessonTextKind = 'markup' | 'expression' | 'path' | 'reference';
 const TEXT_KINDS = new WeakMap<object, LessonTextKind>();
 export const textKindOf = (field: Field<unknown>): LessonTextKind | undefined => TEXT_KINDS.get(field);

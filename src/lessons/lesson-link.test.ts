@@ -25,7 +25,7 @@ test('a student’s seed follows from the id alone, and those of a class differ'
   const seeds = Array.from({ length: 200 }, (_, i) => seedOfStudent(`s${i}`));
   for (const seed of seeds) expect(seed >= 1 && seed <= STUDENT_SEEDS).toBe(true);
   expect(new Set(seeds).size).toBeGreaterThan(180);
-  // Links of last year must still be of the same variant.
+  // Old links must keep selecting the same variant.
   expect([seedOfStudent('ana'), seedOfStudent('Zoë')]).toMatchInlineSnapshot(`
     [
       2651,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lesson as the fragment of an address: a built-in one by its name, any other packed as scenarios are. The learner's seed and id
-// stand beside it.
+// A lesson as the fragment of a URL: a built-in one by its name, any other packed like a scenario. The learner's seed and id are beside
+// it.
 //
 //   #l=coflows&seed=4711&id=ana          #l=1.<length>.<checksum><payload>&seed=4711&id=ana
 //   #lesson=coflows&step=3               the same as #l=, from its third step on
@@ -18,13 +18,13 @@ import type { Lesson } from './lesson';
 import { ownSeed } from './lesson-scenario';
 import { type ReadLesson, readLessonJson, writeLesson } from './read-lesson';
 
-/** So that `gantry lesson check --seeds 1..10000` can try every variant that a student may have. */
+/** So few that `gantry lesson check --seeds 1..10000` can try every variant that a student may have. */
 export const STUDENT_SEEDS = 10_000;
 
-/** The same id has the same seed always, whatever the lesson; from 1. */
+/** An id always has the same seed, whatever the lesson; from 1. */
 export const seedOfStudent = (id: string): number => 1 + randomStream(0, `lesson student ${id}`).below(STUDENT_SEEDS);
 
-/** The seed with which the student sees the lesson. */
+/** The seed at which the student sees the lesson. */
 export const studentSeed = (lesson: Lesson, id: string): number =>
   lesson.seedFrom === 'link' ? seedOfStudent(id) : ownSeed(lesson);
 
@@ -46,7 +46,7 @@ export function studentLink(fragment: string, lesson: Lesson, id: string): strin
   return `${fragment}${seed}&id=${encodeURIComponent(id)}`;
 }
 
-/** The lesson for a frame, as it is shown now: its numbers, and the page that is to learn of answers. */
+/** The lesson for a frame, as currently shown: with its numbers, and the page that answers are reported to. */
 export function embeddedLesson(
   fragment: string,
   { lesson, seed }: { readonly lesson: Lesson; readonly seed: number },
@@ -63,11 +63,11 @@ export type OpenedLesson =
       readonly seed: number;
       /** Of a built-in lesson. */
       readonly name?: string;
-      /** Absent: no student's link. */
+      /** Absent: not a student's link. */
       readonly id?: string;
-      /** From 0; absent: where the learner is. */
+      /** From 0; absent: where the learner left off. */
       readonly step?: number;
-      /** The answer code that the link brings along, unread. */
+      /** The answer code in the link, unread. */
       readonly code?: string;
     }
   | Extract<ReadLesson, { readonly ok: false }>;
@@ -77,7 +77,7 @@ const refuse = (message: string, path = ''): Extract<OpenedLesson, { readonly ok
   problems: [{ path, message }],
 });
 
-/** Undefined where the text has no link of a lesson. What chat and mail programs do to links is undone as for scenarios. */
+/** Undefined if the text has no lesson link. Undoes what chat and mail programs do to links, as for scenarios. */
 function findLessonLink(text: string): FoundLink | undefined {
   const asScenario = text.replace(/(^|#|&|%(?:25)?23)l(?:esson)?(=|%3d)/i, '$1s$2');
   return asScenario === text ? undefined : findLink(asScenario);
@@ -95,7 +95,7 @@ export async function openLessonLink(text: string, codec: LinkCodec): Promise<Op
   return read.ok ? withParameters(read.lesson, isName ? name : undefined, found.parameters) : read;
 }
 
-/** As the link has it. */
+/** As in the link. */
 const keyOf = (text: string): string => (/(?:^|[#&]|%(?:25)?23)lesson(?:=|%3d)/i.test(text) ? 'lesson' : 'l');
 
 async function readBuiltIn(name: string, key: string): Promise<ReadLesson> {
@@ -105,7 +105,7 @@ async function readBuiltIn(name: string, key: string): Promise<ReadLesson> {
 
 async function readBody(body: string, codec: LinkCodec): Promise<ReadLesson> {
   const unwrapped = unwrapPayload(body);
-  // The sentence is of scenarios' links.
+  // That sentence is about scenario links.
   if (!unwrapped.ok)
     return refuse(
       unwrapped.message.replace(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scenario of a lesson at a seed and a step: its document, the values that the seed chooses, and the edits of all steps so far.
+// The scenario of a lesson at a seed and a step: its document, the values chosen by the seed, and the edits of all steps so far.
 import { randomStream } from '../base/random-stream';
 import { suggestion } from '../model/fields/field-words';
 import { getAt, parsePath, setAt } from '../model/fields/path';
@@ -18,12 +18,12 @@ export interface StepScenario {
   readonly workload: ExpandedWorkload;
 }
 
-/** Ids of the jobs that have a latency curve. */
+/** Ids of the jobs with a latency curve. */
 export const withCurve = (workload: ExpandedWorkload): readonly string[] =>
   ('jobs' in workload ? workload.jobs : []).filter((one) => !isMalleable(one)).map(({ id }) => id);
 
 interface PlacedEdit extends LessonEdit {
-  /** Of the edit in the lesson. */
+  /** Path of the edit in the lesson. */
   readonly at: string;
 }
 
@@ -36,7 +36,7 @@ export function baseDocument({ scenario, preset }: Lesson): Readonly<Record<stri
   throw new InputError([{ path: 'preset', message: `no preset is called ${JSON.stringify(preset)}; ${hint}` }]);
 }
 
-/** The seed that a lesson is at where no link says another. */
+/** The seed of a lesson if no link gives another. */
 export function ownSeed(lesson: Lesson): number {
   const { seed } = baseDocument(lesson);
   return typeof seed === 'number' && Number.isSafeInteger(seed) && seed >= 0 ? seed : 1;
@@ -52,7 +52,7 @@ function put(document: unknown, edits: readonly PlacedEdit[]): unknown {
   return changed;
 }
 
-/** Each variation has a stream of its own, so that a new one leaves the others as they are. */
+/** Each variation has its own stream, so that a new one leaves the others unchanged. */
 function chosenValues({ vary }: Lesson, seed: number): readonly PlacedEdit[] {
   return vary.map(({ path, values }, i) => ({
     at: `vary[${i}]`,
@@ -61,7 +61,7 @@ function chosenValues({ vary }: Lesson, seed: number): readonly PlacedEdit[] {
   }));
 }
 
-/** Throws InputError with places in the lesson. `further`: a learner's own changes, on top. */
+/** Throws InputError with paths in the lesson. `further`: a learner's own changes, on top. */
 export function documentAt(lesson: Lesson, seed: number, step: number, further: readonly LessonEdit[] = []): unknown {
   const edits = lesson.steps
     .slice(0, step + 1)
@@ -88,7 +88,7 @@ export async function scenarioAt(
   }
 }
 
-/** Where the lesson puts what is wrong: its scenario, or the last edit of that place, or inside it where an edit alone put anything there. */
+/** A problem's place in the lesson: the last edit of its path (or inside it, if only edits put anything there), else the scenario. */
 function inLesson(lesson: Lesson, step: number, problems: readonly Problem[]): readonly Problem[] {
   const { steps, vary, preset } = lesson;
   return problems.map(({ path, message }) => {

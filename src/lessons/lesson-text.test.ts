@@ -53,7 +53,7 @@ describe('a text', () => {
   });
 });
 
-// The twin goes the other way: what a tree is written as must be read as that tree.
+// The twin works the other way: a tree written as text must be read as that tree.
 const words = fc
   .array(
     fc.constantFrom('alpha', 'b', '2 * 3', '*', '**', '`', '[[', ']]', '{{', '}}', '\\', '<i>', '- ', '1. ', '_', 'ö'),
@@ -73,7 +73,7 @@ const reference = fc
   .map((one): Inline => ({ kind: 'reference', ...one }));
 const leaf = fc.oneof(plain, code, value, reference);
 
-/** Two texts beside each other are one. */
+/** Joins adjacent texts. */
 const joined = (content: readonly Inline[]): readonly Inline[] =>
   content.reduce<Inline[]>((out, one) => {
     const last = out.at(-1);
@@ -118,7 +118,7 @@ const lines = (block: Block): string =>
     ? block.content.map(written).join('')
     : block.items.map((item, i) => `${block.ordered ? `${i + 1}.` : '-'} ${item.map(written).join('')}`).join('\n');
 
-/** A mark that follows another one at once is read as both: so two italics beside each other cannot be written. */
+/** A mark right after another one is read as both, so two adjacent italics cannot be written. */
 const isClear = (blocks: readonly Block[]): boolean =>
   !/\*\*\*|(?<!\\)\*\*(?=\*)/.test(blocks.map(lines).join('\n\n')) &&
   !blocks

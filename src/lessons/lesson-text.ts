@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The text of a lesson as a tree: paragraphs and lists; bold, italics, code, references and live values inside them. What the author
-// wrote is only ever text: no markup of the page's can come of it. Faults have their place, and the whole text is read on.
+// The text of a lesson as a tree: paragraphs and lists; inside them bold, italics, code, references and live values. What the author
+// wrote is only ever text: it can never become markup of the page. Faults have a position, and reading continues after them.
 
 import type { ProblemList } from '../model/problem';
 import { placeOf } from '../model/reading/parse-json';
@@ -47,7 +47,7 @@ function linesOf(text: string): readonly Line[] {
 export function parseText(text: string): ParsedText {
   const faults: TextFault[] = [];
   const blocks: Block[] = [];
-  /** Lines of one paragraph or one item: a bold stretch may go over their ends. */
+  /** Lines of one paragraph or one item: bold text may span several lines. */
   let open: Line[] = [];
   let list: { readonly ordered: boolean; readonly items: (readonly Inline[])[] } | undefined;
   const content = (): readonly Inline[] => {
@@ -80,7 +80,7 @@ export function parseText(text: string): ParsedText {
   return { blocks, faults };
 }
 
-/** Where a mark of two characters begins, and what ends it. */
+/** Opening marks of two characters, with their closing ones. */
 const MARKS = { '[[': ']]', '{{': '}}' } as const;
 const ESCAPABLE = /[\\*`[\]{}\-•.)]/;
 const isSpace = (sign: string): boolean => sign === '' || /\s/.test(sign);
@@ -103,7 +103,7 @@ class InlineReader {
     return this.until(undefined)!;
   }
 
-  /** The place in the whole text of one in the joined lines. */
+  /** The position in the whole text of one in the joined lines. */
   private placed(at: number): number {
     let before = 0;
     for (const line of this.lines) {
@@ -117,7 +117,7 @@ class InlineReader {
     this.faults.push({ at: this.placed(at), message });
   }
 
-  /** Up to the closing mark, which is passed over; undefined where it never comes, with the reader where it began. */
+  /** Up to the closing mark, which is consumed; undefined if there is none. */
   private until(closing: '**' | '*' | undefined): readonly Inline[] | undefined {
     const out: Inline[] = [];
     let plain = '';
@@ -157,7 +157,7 @@ class InlineReader {
     return closing === '**' || !this.text.startsWith('**', this.at);
   }
 
-  /** What begins here; undefined where these are plain characters. */
+  /** The element that starts here; undefined if it is plain characters. */
   private one(inside: '**' | '*' | undefined): Inline | undefined {
     const { text, at } = this;
     if (text.charAt(at) === '`') return this.code();
@@ -185,7 +185,7 @@ class InlineReader {
     return { kind: 'code', text };
   }
 
-  /** The text between two marks, trimmed; the reader after them. */
+  /** The text between two marks, trimmed; the reader then is after them. */
   private between(opening: keyof typeof MARKS): string | undefined {
     const end = opening === '{{' ? this.endOfCode() : this.endOfReference();
     if (end < 0) {
@@ -201,14 +201,14 @@ class InlineReader {
     return inner.trim();
   }
 
-  /** `[[field:runs[0]]]`: of three brackets the first is the path's. */
+  /** `[[field:runs[0]]]`: the first of three brackets belongs to the path. */
   private endOfReference(): number {
     let end = this.text.indexOf(']]', this.at + 2);
     while (end >= 0 && this.text.charAt(end + 2) === ']') end++;
     return end;
   }
 
-  /** Braces of the expression's own come in pairs; those in quotes do not count. */
+  /** The expression's own braces come in pairs; those in quotes do not count. */
   private endOfCode(): number {
     const signs = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[{}]/g;
     signs.lastIndex = this.at + 2;
@@ -241,12 +241,12 @@ class InlineReader {
   }
 }
 
-/** Tells every fault of a text with its line and column. */
+/** Reports every fault of a text with its line and column. */
 export function checkText(text: string, path: string, problems: ProblemList): void {
   for (const { at, message } of parseText(text).faults) problems.add(path, `${placeOf(text, at)}: ${message}`);
 }
 
-/** All that blocks hold, in the order of reading, what is in bold or italics too. */
+/** Everything in the blocks, in reading order, including what is in bold or italics. */
 export function inlinesOf(blocks: readonly Block[]): readonly Inline[] {
   const flat = (content: readonly Inline[]): readonly Inline[] =>
     content.flatMap((one) => ('content' in one ? [one, ...flat(one.content)] : [one]));

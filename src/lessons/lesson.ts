@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lesson as its document has it (docs/lesson-format.md), with defaults filled in by the reader. Texts and expressions stay as they
-// were written: what they say depends on the learner's own scenario.
+// A lesson as in its document (docs/lesson-format.md), with defaults filled in by the reader. Texts and expressions stay as written:
+// their values depend on the learner's own scenario.
 import type { Objective } from '../model/plan';
 import type { View } from '../model/view/view';
 
@@ -10,7 +10,7 @@ export const LESSON_VERSION = 2;
 export const MAX_STEPS = 40;
 export const MAX_ANSWERS = 12;
 export const MAX_EDITS = 50;
-/** Of one value that differs from seed to seed. */
+/** Of one value that varies with the seed. */
 export const MAX_VARIANTS = 100;
 /** Runs, plans and parts of the page that one question hides. */
 export const MAX_HIDDEN = 20;
@@ -23,20 +23,20 @@ export interface LessonEdit {
   readonly value: unknown;
 }
 
-/** A value that the seed chooses, so that learners with other seeds have other numbers. */
+/** A value chosen by the seed, so that learners with other seeds get other numbers. */
 export interface Variation {
   readonly path: string;
   readonly values: readonly unknown[];
 }
 
-/** Pictures of simulated runs, pictures of plans, the answer line and the panel of results; or none of it. One run or plan is `run:LABEL`, `plan:LABEL`. */
+/** Pictures of runs, pictures of plans, the answer line and results panel; or nothing. One run or plan is `run:LABEL`, `plan:LABEL`. */
 export const HIDEABLE = ['runs', 'plans', 'numbers', 'nothing'] as const;
 
 interface AskCommon {
   readonly question: string;
-  /** Why, with values of the learner's own results; shown after an answer. */
+  /** Why, with values from the learner's own results; shown after an answer. */
   readonly because?: string;
-  /** What is not shown before the answer; absent: as hidden-before.ts says. */
+  /** What is not shown before the answer; absent: the default of hidden-before.ts. */
   readonly hide?: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export interface ChoiceAnswer {
 export interface ChoiceAsk extends AskCommon {
   readonly kind: 'choice';
   readonly answers: readonly ChoiceAnswer[];
-  /** Any number of them may be right; otherwise exactly one. */
+  /** Whether any number of them may be right; otherwise exactly one. */
   readonly several: boolean;
 }
 
@@ -64,16 +64,16 @@ export interface NumberAsk extends AskCommon {
 
 export interface OrderAsk extends AskCommon {
   readonly kind: 'order';
-  /** Ids of jobs or coflows, or other names, as they are shown at first. */
+  /** Ids of jobs or coflows, or other names, in the order first shown. */
   readonly items: readonly string[];
-  /** An expression of `item`: the right order is by its value, the smallest first. */
+  /** An expression of `item`: the right order is by its value, smallest first. */
   readonly value: string;
 }
 
 export interface PickAsk extends AskCommon {
   readonly kind: 'pick';
   readonly what: 'job' | 'rack' | 'slot' | 'moment';
-  /** An expression: what is to be picked, or a list of which each is right. */
+  /** An expression: what to pick, or a list of which each is right. */
   readonly value: string;
   /** Of moments. */
   readonly toleranceS: number;
@@ -92,22 +92,22 @@ export interface ChangeAsk extends AskCommon {
   readonly when: string;
   /** Where the scenario may be changed. */
   readonly paths: readonly string[];
-  /** A change that does it: `gantry lesson check` tries it at every seed. */
+  /** A sufficient change: `gantry lesson check` tries it at every seed. */
   readonly example?: readonly LessonEdit[];
 }
 
 export type Ask = ChoiceAsk | NumberAsk | OrderAsk | PickAsk | PlanAsk | ChangeAsk;
 
-/** Questions that are answered on the picture or in the scenario: there all has to be seen. */
+/** Questions answered on the picture or in the scenario: nothing may be hidden then. */
 export const ON_THE_PICTURE: ReadonlySet<Ask['kind']> = new Set(['pick', 'plan', 'change']);
 
 export interface LessonStep {
   readonly title: string;
   readonly text: string;
-  /** On top of those of the steps before. */
+  /** Applied after those of earlier steps. */
   readonly edits: readonly LessonEdit[];
   readonly view?: View;
-  /** What is brought into view: `run:Corral`. */
+  /** What to bring into view: `run:Corral`. */
   readonly look?: string;
   readonly ask?: Ask;
 }
@@ -128,6 +128,6 @@ export interface Lesson {
   readonly steps: readonly LessonStep[];
 }
 
-/** A scenario's steps with a question, by their index. */
+/** A lesson's steps with a question, by their index. */
 export const askedSteps = (lesson: Lesson): readonly (readonly [step: number, ask: Ask])[] =>
   lesson.steps.flatMap(({ ask }, step) => (ask === undefined ? [] : [[step, ask] as const]));

@@ -27,6 +27,6 @@ test('an answer is typed in the unit that the lesson names, or in that of its va
   expect(askedUnit({ value: "run('FIFO').makespanS" })).toBe('s');
   expect(askedUnit({ value: 'job("a").inputGB' })).toBe('GB');
   expect(askedUnit({ value: 'racks' })).toBeUndefined();
-  // Of a quotient the unit may be another.
+  // A quotient may have another unit.
   expect(askedUnit({ value: "run('FIFO').makespanS / racks" })).toBeUndefined();
 });

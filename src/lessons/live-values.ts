@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `{{run('Corral').makespanS}}` as it is read: in units that people read. The unit is given by a helper, time(…) or size(…), or by the
-// end of the name that the expression ends with, as everywhere in Gantry: S, GB, Gbps.
+// The value of `{{run('Corral').makespanS}}` in readable units. The unit follows from a helper, time(…) or size(…), or from the end of
+// the name that ends the expression, as everywhere in Gantry: S, GB, Gbps.
 import { readableNumber } from '../base/readable';
 import type { SandboxSession } from '../sandbox/sandbox';
 import { type Inline, inlinesOf, parseText } from './lesson-text';
@@ -25,7 +25,7 @@ export function liveValue(session: SandboxSession, expression: string): string {
   return `${state} (${why})`;
 }
 
-/** A text without its marks, live values filled in: for the command line and for tests of what lessons say. */
+/** A text without its marks, live values filled in: for the command line, and for tests of the text of lessons. */
 export function plainText(text: string, session: SandboxSession): string {
   const textOf = (one: Inline): string => {
     if (one.kind === 'value') return liveValue(session, one.expression);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Marking: one student's answers beside the truth, and a file of codes in which some cannot be marked.
+// Marking: one student's answers compared with the truth, and a file of codes, some of which cannot be marked.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Answers, answerCode } from './answer-code';
 import type { Given } from './answers';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const [, number, order] = EVERY_KIND.steps;
-/** What is read in between asks nothing. */
+/** The step before the questions asks nothing. */
 const LESSON = lessonOf({ ...EVERY_KIND, steps: [{ title: 'Read', text: 'Look.' }, number, order] });
 
 test('every question has what was answered, what is right, and whether it is; one that was not answered is wrong', async () => {

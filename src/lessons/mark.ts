@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One student's answers, marked: every question beside its truth at the student's seed.
+// One student's answers, marked: every question with its truth at the student's seed.
 import { type Answers, MAX_CODE_CHARACTERS, readAnswerCode } from './answer-code';
 import { givenWords } from './answers';
 import { type JudgeTools, LessonJudge } from './judge';
@@ -22,7 +22,7 @@ export interface MarkedStudent {
   readonly seed: number;
   readonly answers: readonly MarkedAnswer[];
   readonly right: number;
-  /** Questions that have a right answer at this seed. */
+  /** Questions with a right answer at this seed. */
   readonly of: number;
 }
 
@@ -57,20 +57,20 @@ export interface ReadLine {
   readonly answers: Answers;
 }
 
-/** Those of the class who have no code that can be marked, in its order. */
+/** Students without a code that can be marked, in class order. */
 export function withoutCode(ids: readonly string[], good: readonly ReadLine[]): readonly string[] {
   const marked = new Set(good.map(({ answers }) => answers.id));
   return ids.filter((id) => !marked.has(id));
 }
 
-/** The start of a code, which ends the one before it. */
+/** The start of a code; it ends the code before it. */
 const BEGINS = /GA\d{1,9}\./;
-/** What a line has that a code may begin in: it may be broken, or have what is not seen in it, after any character. */
+/** Whether a code may start in a line: after any character it may be broken, or contain invisible ones. */
 const MAY_BEGIN = /GA[\s=\u00ad\u200b-\u200f\u2060\ufeff]*(\d|$)/;
-/** Lines of the longest code where they are shorter than any program makes them, and its characters with all that is put in. */
+/** More lines than any program makes of the longest code, and its characters with everything inserted. */
 const MAX_LINES = 120;
 const MAX_CHARACTERS = 4 * MAX_CODE_CHARACTERS;
-/** By then a code has shown that it is one, whatever was put in: format and length, each with its full stop. */
+/** By this length a code is recognisable, whatever was inserted: format and length, each with its full stop. */
 const HEAD_CHARACTERS = 100;
 const HEAD = /GA\d{1,9}\.[0-9a-z]{1,6}\./;
 const PUT_IN = /[\s>|=\u00ad\u200b-\u200f\u2060\ufeff]/g;
@@ -81,7 +81,7 @@ interface Piece {
   readonly read: ReturnType<typeof readAnswerCode>;
 }
 
-/** Codes, each in one line or in several that a mail program made of it; and lines that are none. */
+/** Codes, each in one line or broken into several by a mail program; and lines that are not codes. */
 function piecesOf(lesson: Lesson, text: string): readonly Piece[] {
   const lines = text.split(/\r\n|\n|\r/);
   const pieces: Piece[] = [];
@@ -99,14 +99,14 @@ function pieceFrom(lesson: Lesson, lines: readonly string[], at: number) {
   if (read.ok || !MAY_BEGIN.test(line)) return { next: at + 1, read };
   let next = at + 1;
   let text = line;
-  // What stands before it in its line does not count.
+  // Text before it in its line does not count.
   const headEnd = line.search(MAY_BEGIN) + HEAD_CHARACTERS;
   for (let to = at + 1; to < Math.min(lines.length, at + MAX_LINES) && !BEGINS.test(lines[to]!); to++) {
     text += `\n${lines[to]}`;
     if (text.length > MAX_CHARACTERS || (text.length > headEnd && !HEAD.test(text.replace(PUT_IN, '')))) break;
     const joined = readAnswerCode(lesson, text);
     if (joined.ok) return { next: to + 1, read: joined };
-    // Of a code that is cut or damaged the lines that can be nothing else are its own: it has one message.
+    // Lines that can only be parts of a cut or damaged code belong to it, so that it gets one message.
     if (next === to && PART.test(lines[to]!)) {
       read = joined;
       next = to + 1;
@@ -115,10 +115,10 @@ function pieceFrom(lesson: Lesson, lines: readonly string[], at: number) {
   return { next, read };
 }
 
-/** A line with one long word, quoted or not: longer than people's words, and of the characters of codes. */
+/** A line with a single long word, quoted or not: longer than ordinary words, and made of the characters of codes. */
 const PART = /^[>|\s]{0,40}[A-Za-z0-9_-]{24,}=?\s*$/;
 
-/** The lines of a file of codes: those to be marked, and what is wrong with the others. Empty lines say nothing. */
+/** The lines of a file of codes: those that can be marked, and what is wrong with the others. Ignores empty lines. */
 export function readCodes(
   lesson: Lesson,
   text: string,

@@ -166,7 +166,7 @@ describe('an empty list', () => {
     expect(asks(1, { hide: [], example: [] })).toEqual(asks(2, { hide: undefined, example: undefined }));
     expect(asks(1, { hide: ['numbers'] })).toEqual(asks(2, { hide: ['numbers'] }));
     const answers = { id: 'ana', seed: 5, given: new Map() };
-    // As the Gantry of version 1 made it, for the document of testing/judge-tools.ts.
+    // As made by Gantry with version 1, for the document of testing/judge-tools.ts.
     const code = 'GA1.22.nb1lpgWyIzQXJnWmciLDUsImFuYSIsW251bGwsbnVsbCxudWxsLG51bGwsbnVsbCxudWxsLG51bGxdXQ';
     expect(answerCode(lessonOf({ ...EVERY_KIND, gantryLesson: 1 }), answers)).toBe(code);
     expect(answerCode(lessonOf({ ...EVERY_KIND, gantryLesson: 2 }), answers)).toBe(code);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one way in for lessons: text or JSON -> upgraded -> checked field by field -> Lesson; and the canonical form out again. All
-// faults of a document at once, each with its place. What needs the scenario is checked in check-lesson.ts.
+// The one way in for lessons: text or JSON -> upgraded -> checked field by field -> Lesson; and the canonical form out again. Reports
+// all faults of a document at once, each with its place. What needs the scenario is checked in check-lesson.ts.
 import { quoteValue } from '../model/fields/field-words';
 import { asObject, readPartly, writeFields } from '../model/fields/fields';
 import { MAX_PROBLEMS_REPORTED, type Problem, ProblemList } from '../model/problem';
@@ -25,7 +25,7 @@ export function readLessonJson(value: unknown): ReadLesson {
   const refused = refusedVersion(given);
   if (refused !== undefined && given.gantryLesson !== undefined)
     return { ok: false, problems: [{ path: 'gantryLesson', message: refused }] };
-  // Without a version the rest is read as the newest, so that its faults are reported too.
+  // Without a version the rest is read as the newest one, so that its faults are reported too.
   const { gantryLesson: _, ...fields } = refused === undefined ? upgraded(given) : given;
   const lesson = readPartly(LESSON_FIELDS, fields, '', problems);
   if ((fields.scenario === undefined) === (fields.preset === undefined)) {

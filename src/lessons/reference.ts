@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a text or a step's `look` can point at: `job:clicks`, its latency `curve:clicks`, `rack:3`, `time:14.2`, `run:Corral`,
-// `plan:corral`, `field:topology.racks`.
-// Whether a scenario has it is checked in check-lesson.ts.
+// What a text or a step's `look` can refer to: `job:clicks`, its latency `curve:clicks`, `rack:3`, `time:14.2`, `run:Corral`,
+// `plan:corral`, `field:topology.racks`. Whether a scenario has it is checked in check-lesson.ts.
 import { quoteValue, suggestion } from '../model/fields/field-words';
 
 export const REFERENCE_KINDS = ['job', 'curve', 'rack', 'time', 'run', 'plan', 'field'] as const;
@@ -9,7 +8,7 @@ export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 
 export interface Reference {
   readonly to: ReferenceKind;
-  /** An id, a number, a label or a path, as it was written. */
+  /** An id, a number, a label or a path, as written. */
   readonly name: string;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs and plans by what the page calls them where they have no label: one writes in a lesson what one reads on screen.
+// Names for runs and plans without a label, as on the page: authors write in a lesson what they read on screen.
 import { isMalleable } from '../model/job';
 import { type PlugInNames, type Run, runInWords, type Scenario } from '../model/scenario';
 import { CATALOGUE } from '../simulator/catalogue';

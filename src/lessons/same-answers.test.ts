@@ -14,7 +14,7 @@ test('a question with one right answer at every seed is found, however the seeds
   ]);
   expect(mergedAnswers([...mergedAnswers(all.slice(0, 5)), ...mergedAnswers(all.slice(5))])).toEqual(whole);
   expect(sameEverywhere(whole)).toEqual([whole[0]]);
-  // Two pieces that each have one right answer, but not the same one.
+  // Two pieces that each have a single right answer, but not the same one.
   const pieces = [mergedAnswers([at(0, 'a'), at(0, 'a'), at(0, 'a')]), mergedAnswers([at(0, 'b'), at(0, 'b')])].flat();
   expect(sameEverywhere(mergedAnswers(pieces))).toEqual([]);
 });

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether students get different right answers: a question that has one and the same at every seed is answered by whoever asks a
-// neighbour.
+// Whether students get different right answers: if a question has the same one at every seed, a student can copy a neighbour's.
 import { counted, readableNumber } from '../base/readable';
 
-/** What is right at a question, over some seeds. */
+/** The right answer to a question, over some seeds. */
 export interface CountedAnswer {
   /** From 0. */
   readonly step: number;
   readonly words: string | number;
-  /** At so many seeds it has a right answer. */
+  /** Number of seeds with a right answer. */
   readonly seeds: number;
-  /** No other answer was right at any of them. */
+  /** No other answer was right at any of these seeds. */
   readonly isOnly: boolean;
 }
 
@@ -28,13 +27,13 @@ export function mergedAnswers(all: readonly CountedAnswer[]): readonly CountedAn
   return [...byStep.values()].sort((a, b) => a.step - b.step);
 }
 
-/** Of fewer seeds it may be chance. */
+/** With fewer seeds it may be chance. */
 const MIN_SEEDS = 5;
 
 export const sameEverywhere = (merged: readonly CountedAnswer[]): readonly CountedAnswer[] =>
   merged.filter(({ seeds, isOnly }) => isOnly && seeds >= MIN_SEEDS);
 
-/** After the name of the step; no fault, since some questions are meant so. */
+/** Follows the name of the step; not a fault, because some questions are meant so. */
 export function sameWords({ words, seeds }: CountedAnswer): string {
   const answer = typeof words === 'number' ? readableNumber(words) : `“${words}”`;
   return `at all ${counted(seeds, 'seed')} ${answer} is right; vary more of the scenario if students’ answers ought to differ.`;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ids of a class, from a table as spreadsheets write it.
+// The ids of a class, from a table as written by spreadsheets.
 
 import { InputError } from '../model/problem';
 import { whyNoId } from './answer-code';
 
-/** Rows of cells, with quoted ones; the separator is the first of comma, semicolon and tab that the first line has. */
+/** Rows of cells, which may be quoted; the separator is whichever of comma, semicolon and tab is first in the first line. */
 export function parseCsv(text: string): readonly (readonly string[])[] {
   const given = text.replace(/^\ufeff/, '');
   const separator = /[,;\t]/.exec(given.split(/\r|\n/, 1)[0]!)?.[0] ?? ',';
@@ -36,7 +36,7 @@ export function parseCsv(text: string): readonly (readonly string[])[] {
   return rows;
 }
 
-/** The column headed `id`, or the first one where none is. Throws InputError with the rows that are wrong. */
+/** The column headed `id`, or else the first one. Throws InputError with the rows that are wrong. */
 export function studentIds(text: string): readonly string[] {
   const rows = parseCsv(text);
   const headed = rows[0]?.findIndex((cell) => cell.trim().toLowerCase() === 'id') ?? -1;

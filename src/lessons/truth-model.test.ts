@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a label in an expression means, and the data of scenarios with other work than jobs of maps and reduces.
+// What a label in an expression means, and the data of scenarios whose work is not jobs of maps and reduces.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { COFLOWS, FIFO, MALLEABLE } from '../analysis/checks/testing/small-runs';
 import { InputError } from '../model/problem';
@@ -40,7 +40,7 @@ describe('a label', () => {
     expect(['mine', 'fifo', 'delay', 'fair', 'corral'].map(placeOf)).toEqual([0, 0, 3, -1, -1]);
     const { scenario: coflows } = await at(COFLOWS);
     expect(runOf(coflows, 'varys')).toBe(coflows.runs[0]);
-    // Of coflows the network is what a run is called by, beside a label.
+    // Coflow runs are named by their network, besides a label.
     const labelled = [
       { network: 'varys', label: 'mine' },
       { network: 'tcp', label: 'other' },
@@ -59,7 +59,7 @@ describe('a label', () => {
     const { scenario } = await at({ ...FIFO, plans });
     expect(planOf(scenario, 'mine')?.options).toEqual(scenario.plans?.[0]?.options);
     expect(planOf(scenario, plannerOnPage('corral'))?.options).toEqual(scenario.plans?.[1]?.options);
-    // Two have it: it stands for the planner with what it has by default.
+    // Two have it, so it means the planner with default options.
     expect(planOf(scenario, 'corral')).toMatchObject({ planner: { id: 'corral' }, options: {} });
     expect(planOf(scenario, 'nothing')).toBeUndefined();
     const { scenario: one } = await at({ ...FIFO, plans: plans.slice(1) });
@@ -117,7 +117,7 @@ describe('the data', () => {
     const refused = dataOf(MALLEABLE, [], ['corral']);
     await expect(refused).rejects.toThrow(InputError);
     await expect(refused).rejects.toThrow(/plan corral/);
-    // With the place, where it has one.
+    // With the path, if there is one.
     const { workload } = FIFO;
     const manual = workload.jobs.map(({ id }) => ({ job: id, racks: [0], startS: 0 }));
     await expect(dataOf({ ...FIFO, manual }, [], ['manual'])).rejects.toThrow(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The data behind truth-source.ts: the learner's scenario at a step, with the runs and plans that its expressions name, computed by
-// the same code as everywhere.
+// The data behind truth-source.ts: the learner's scenario at a step, with the runs and plans that its expressions name, computed by the
+// same code as everywhere else.
 import { malleableBounds } from '../analysis/bounds/malleable-bound';
 import { runBounds } from '../analysis/bounds/run-bound';
 import { runMetrics } from '../analysis/metrics/run-metrics';
@@ -24,7 +24,7 @@ import { GENERATORS } from '../workload/generators/registry';
 import type { StepScenario } from './lesson-scenario';
 import { plannerOnPage, runOnPage } from './run-words';
 
-/** The one run that a label means: its label, what the page calls it, or a scheduler's id that one run alone has. */
+/** The one run that a label means: by its label, its name on the page, or a scheduler's id that no other run has. */
 export function runOf(scenario: Scenario, label: string): Run | undefined {
   const byLabel = scenario.runs.find((run) => run.label === label || runLabel(run) === label);
   const found = byLabel ?? scenario.runs.find((run) => runOnPage(run, scenario) === label);
@@ -39,8 +39,8 @@ interface MeantPlan {
 }
 
 /**
- * One of the scenario's plans by its label or what the page calls it, or any planner by its id, with default options unless the scenario
- * has the one.
+ * One of the scenario's plans by its label or its name on the page, or any planner by its id, with the options of the scenario's only
+ * plan of it or else the defaults.
  */
 export function planOf({ plans = [] }: Scenario, label: string): MeantPlan | undefined {
   const named = plans.filter((one) => one.planner === label);
@@ -56,7 +56,7 @@ export interface Needed {
   readonly plans: Iterable<string>;
 }
 
-/** One scenario's runs and plans, each computed when it is first needed. */
+/** One scenario's runs and plans, each computed when first needed. */
 export class TruthModel {
   private readonly runs = new Map<string, Promise<object>>();
   private readonly plans = new Map<string, Promise<object>>();
@@ -66,7 +66,7 @@ export class TruthModel {
     private readonly tools: AnswerTools,
   ) {}
 
-  /** Plain data for the sandbox. Throws InputError where a run or a plan is refused. */
+  /** Plain data for the sandbox. Throws InputError if a run or a plan is refused. */
   async data(needed: Needed): Promise<object> {
     const { at, tools } = this;
     const { scenario, workload } = at;
@@ -86,7 +86,7 @@ export class TruthModel {
   }
 }
 
-/** By label; labels without a run or plan are left out, and reported where they are used. */
+/** By label; labels without a run or plan are left out, and reported when used. */
 async function gather(
   labels: Iterable<string>,
   made: Map<string, Promise<object>>,
@@ -102,7 +102,7 @@ async function gather(
   return Object.fromEntries(found);
 }
 
-/** L_j(r) as the curves show it: without the penalty that balances input. */
+/** L_j(r) as the curves show it: without the balance penalty. */
 function latencies(job: Job, { topology }: Scenario): { readonly latencyS?: readonly number[] } {
   if (isMalleable(job)) return {};
   const model = latencyModel(topology, { balance: false, shuffleWaves: 'published', localBandwidth: 'published' });
@@ -114,11 +114,11 @@ async function measuredRun(at: StepScenario, run: Run, tools: AnswerTools): Prom
   const scenario = scenarioOfRun(at.scenario, run);
   const workload = scenario === at.scenario ? at.workload : await expandWorkload(scenario, GENERATORS);
   const input = { scenario, workload, run };
-  // With a window, bytes inside it are counted by the changes of rates.
+  // With a window, the bytes inside it are computed from the changes of rates.
   const record = await simulate(input, tools, scenario.window === undefined ? 'trace' : 'rates');
   const count = 'jobs' in workload ? workload.jobs.length : 0;
   const measured = runMetrics({ ...input, record, isolatedS: new Float64Array(count) });
-  // It would need every job alone.
+  // That would need a run of every job alone.
   const { averageStretch: _, ...metrics } = measured.metrics;
   const { label, status, jobs, coflows } = runAnswer(run, workload, record, measured);
   const racks = racksByJob(record, count);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an expression of a lesson can use, in the sandbox's own words: a read-only model of the learner's scenario, runs and plans.
-// What has no value there says so instead of passing for 0 or for false.
+// Anything without a value there throws, so that it never passes for 0 or false.
 
 /** A name that expressions can use; docs/lesson-format.md lists them. */
 interface TruthName {
@@ -39,7 +39,7 @@ export const TRUTH_NAMES: readonly TruthName[] = [
   },
 ];
 
-/** Numbers this close are equal: what a learner sees of them is the same. */
+/** Numbers this close are equal, because a learner sees the same. */
 const SAME = 1e-9;
 
 export const TRUTH_SOURCE = `

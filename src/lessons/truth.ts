@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is right at a step: computed from values of expressions, never typed in. Where a seed leaves it undefined or tied, that is
-// the answer: no one is marked wrong for it.
+// What is right at a step: computed from values of expressions, never typed in. If it is undefined or tied at a seed, that is the
+// result: nobody is marked wrong for it.
 import type { SandboxAnswer, SandboxSession } from '../sandbox/sandbox';
 import type { Given } from './answers';
 import type { Ask, ChoiceAsk, NumberAsk, OrderAsk, PickAsk } from './lesson';
@@ -19,7 +19,7 @@ export type Truth =
   | { readonly state: 'known'; readonly right: Right }
   | {
       readonly state: 'undefined' | 'tied';
-      /** Why, without a point at its end. */
+      /** Why, without a full stop at the end. */
       readonly why: string;
     };
 
@@ -44,7 +44,7 @@ export function whyNot(
 
 type FoundValue = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly truth: Truth };
 
-/** As an expression: an object in braces is then a value and no block. */
+/** As an expression: an object in braces is then a value, not a block. */
 export const asExpression = (code: string): string => `(\n${code}\n)`;
 
 function valueIn(session: SandboxSession, code: string): FoundValue {
@@ -59,7 +59,7 @@ export function isTrue(session: SandboxSession, code: string): boolean | Truth {
   return unknown(`when is neither true nor false (it is ${JSON.stringify(found.value) ?? 'nothing'})`);
 }
 
-/** Of questions that a session alone answers; plans and changes need more. */
+/** For questions that a session alone can answer; plans and changes need more. */
 export function truthIn(session: SandboxSession, ask: Exclude<Ask, { readonly kind: 'plan' | 'change' }>): Truth {
   switch (ask.kind) {
     case 'choice':
@@ -124,7 +124,7 @@ function pickTruth(session: SandboxSession, { what, value: code }: PickAsk): Tru
   return unknown(`the value is no ${what} (it is ${JSON.stringify(value) ?? 'nothing'})`);
 }
 
-/** Whether an answer fits; of plans and changes those who worked the answer out know. */
+/** Whether an answer is right; for plans and changes, only the code that evaluated the answer knows. */
 export function fits(ask: Ask, right: Right, given: Given): boolean {
   switch (right.kind) {
     case 'choice':
@@ -156,7 +156,7 @@ export function fits(ask: Ask, right: Right, given: Given): boolean {
 const sameList = (a: readonly number[], b: readonly number[]): boolean =>
   a.length === b.length && a.every((one, i) => one === b[i]);
 
-/** As people read it. */
+/** For display. */
 export function truthWords(ask: Ask, truth: Truth): string | number {
   if (truth.state !== 'known') return `${truth.state} for this seed: ${truth.why}`;
   const { right } = truth;

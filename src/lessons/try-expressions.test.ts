@@ -9,7 +9,7 @@ beforeAll(async () => {
   trials = new ExpressionTrials(await judgeTools());
 });
 
-/** Without a title or a question: as one begins. */
+/** Without a title or a question, like a new draft. */
 const DRAFT = {
   scenario: EVERY_KIND.scenario,
   steps: [
@@ -126,7 +126,7 @@ test('the last scenarios keep their runs, so that typing costs no simulation; ol
   };
   for (const seed of [1, 2, 3, 4]) expect(await drivenBy(seed)).toBe(1);
   for (const seed of [4, 1]) expect(await drivenBy(seed)).toBe(0);
-  // The fifth takes the place of the one that was not asked for longest.
+  // The fifth replaces the one unused for longest.
   expect([await drivenBy(5), await drivenBy(1), await drivenBy(2)]).toEqual([1, 0, 1]);
 });
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Expressions of a lesson that is being written, tried at one of its steps: their present values, or what is wrong with them. The lesson
-// itself need not be whole yet: only its scenario and the edits up to the step must be good.
+// Expressions of a lesson that is being written, tried at one of its steps: their current values, or what is wrong with them. The lesson
+// may be incomplete: only its scenario and the edits up to the step must be valid.
 import { InputError, type Problem, ProblemList } from '../model/problem';
 import type { SandboxAnswer, SandboxSession } from '../sandbox/sandbox';
 import { neededBy, type PlacedExpression } from './expressions';
@@ -16,7 +16,7 @@ import { planOf, runOf, TruthModel } from './truth-model';
 import { TRUTH_SOURCE } from './truth-source';
 
 export interface TriedExpression extends PlacedExpression {
-  /** Of questions that put things in order: what `item` is, one after the other. */
+  /** For ordering questions: the successive values of `item`. */
   readonly items?: readonly string[];
 }
 
@@ -24,34 +24,34 @@ export interface TriedValue {
   readonly path: string;
   readonly code: string;
   readonly ok: boolean;
-  /** The value as people read it, or why there is none. */
+  /** The value in readable form, or why there is none. */
   readonly words: string;
 }
 
 /** What texts and expressions of a step can name. */
 export interface StepNames {
   readonly jobs: readonly string[];
-  /** Jobs that have a latency curve. */
+  /** Jobs with a latency curve. */
   readonly curves: readonly string[];
   readonly racks: number;
   readonly runs: readonly string[];
-  /** Labels, or ids of planners where they have none. */
+  /** Labels, or ids of planners for plans without one. */
   readonly plans: readonly string[];
 }
 
 export interface Trial {
   readonly values: readonly TriedValue[];
-  /** Absent where the scenario at the step is no good. */
+  /** Absent if the scenario at the step is invalid. */
   readonly names?: StepNames;
   readonly problems: readonly Problem[];
 }
 
-/** More are not offered. */
+/** No more than these are offered. */
 const MAX_NAMES = 500;
 const KEPT_MODELS = 4;
 const MAX_WORDS = 200;
 
-/** The part of a lesson that makes scenarios; what of it cannot be read is left out. */
+/** The part of a lesson that makes scenarios, leaving out what cannot be read. */
 export function scenariosOf(draft: Readonly<Record<string, unknown>>): Lesson {
   const editsOf = (step: unknown): readonly LessonEdit[] => {
     const { edits = [] } = Object(step) as { readonly edits?: unknown };
@@ -102,7 +102,7 @@ export class ExpressionTrials {
     return known;
   }
 
-  /** Each in a session of its own: the budget of one is not spent by another, and what cannot run leaves the others alone. */
+  /** Each in its own session: none spends the budget of another, and one that cannot run does not affect the others. */
   private async value(model: TruthModel, { path, code, items }: TriedExpression): Promise<TriedValue> {
     const result = (ok: boolean, words: string): TriedValue => ({ path, code, ok, words: words.slice(0, MAX_WORDS) });
     const labels = new ProblemList();

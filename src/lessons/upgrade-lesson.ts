@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ladder of a lesson's format versions, as model/reading/upgrade.ts is that of scenarios: each step takes a document of its version to the next
-// one. What an older Gantry wrote has then the meaning that it had there. Documents may be anything: they are checked afterwards.
+// The ladder of a lesson's format versions, like model/reading/upgrade.ts for scenarios: each step converts a document to the next
+// version. So what an older Gantry wrote keeps the meaning that it had there. Documents may be anything: they are checked afterwards.
 
 export interface LessonUpgrade {
   readonly from: number;
@@ -25,7 +25,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-/** Version 1 read an empty list as one that is left out. */
+/** Version 1 treated an empty list as absent. */
 function ofStep(step: unknown): unknown {
   if (!isObject(step) || !isObject(step.ask)) return step;
   const { hide, example, ...ask } = step.ask;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The unit of an expression's value, by the end of the name that the expression ends with, as everywhere in Gantry: S, GB, Gbps.
+// The unit of an expression's value, from the end of the name that ends the expression, as everywhere in Gantry: S, GB, Gbps.
 import { readableNumber, readablePercent, readableRate, readableSize, readableTime } from '../base/readable';
 import type { NumberAsk } from './lesson';
 
@@ -11,7 +11,7 @@ export const UNITS: Readonly<Record<string, (value: number) => string>> = {
   count: readableNumber,
 };
 
-/** A name alone, with what comes before it: no sum and no quotient, whose unit may be another. */
+/** A name alone, with what precedes it: no sum or quotient, which may have another unit. */
 const ENDS_WITH_NAME = /^[^+\-*/%?:&|<>=]*?([A-Za-z]+)\s*$/;
 
 export function unitOf(expression: string): string {
@@ -25,6 +25,6 @@ const withoutTexts = (code: string): string => code.replace(/'(?:[^'\\]|\\.)*'|"
 
 const SHORT: Readonly<Record<string, string>> = { time: 's', size: 'GB', rate: 'Gbps' };
 
-/** What an answer is typed in. A lesson that names no unit still means that of its value: “790.3” alone is seconds to no one. */
+/** The unit in which an answer is typed. If a lesson names none, it is that of the value: nobody takes “790.3” alone for seconds. */
 export const askedUnit = ({ unit, value }: Pick<NumberAsk, 'unit' | 'value'>): string | undefined =>
   unit ?? SHORT[unitOf(value)];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Flows as columns against flows as rows, which tests and JSON have.
+// Flows as columns compared with flows as rows, the form in tests and JSON.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { flowCount, flowRows, flowsFrom, flowsOfAll, hasManyFlows, sharingColumns, totalGB } from './flows';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The flows of coflows: columns wherever Gantry has them, rows in JSON alone. A trace of 700 000 flows is then copied between page
-// and worker as three arrays, within milliseconds.
+// The flows of coflows: columns everywhere in Gantry, rows only in JSON. A trace of 700 000 flows is then copied between page and worker
+// as three arrays, within milliseconds.
 import type { Coflow, Flow, Flows, Workload } from './scenario';
 
 function flowColumns(length: number): Flows {
@@ -23,7 +23,7 @@ export const flowRows = ({ from, to, GB }: Flows): Flow[] =>
 export const isFlowColumns = (flows: unknown): flows is Flows =>
   (flows as Partial<Flows> | null)?.GB instanceof Float64Array;
 
-/** How many there are in what a document has for them, rows or columns. */
+/** How many flows a document's `flows` has, as rows or columns. */
 export function flowsIn(flows: unknown): number {
   if (isFlowColumns(flows)) return flows.GB.length;
   return Array.isArray(flows) ? flows.length : 0;
@@ -40,7 +40,7 @@ export function totalGB({ flows }: Pick<Coflow, 'flows'>): number {
   return sum;
 }
 
-/** The same coflows with all flows in one set of arrays, which is copied quicker than a set for each coflow. */
+/** The same coflows with all flows in one set of arrays, which is copied faster than a set per coflow. */
 export function sharingColumns(
   coflows: readonly (Partial<Coflow> | undefined)[],
 ): readonly (Partial<Coflow> | undefined)[] {
@@ -62,7 +62,7 @@ export function sharingColumns(
   });
 }
 
-/** From here on a workload is written out by a worker, and its coflows are not compared flow by flow. */
+/** From this many flows, a worker writes the workload out and coflows are not compared flow by flow. */
 const MANY_FLOWS = 2000;
 
 export const hasManyFlows = (workload: Workload): boolean =>

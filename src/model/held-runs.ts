@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Held runs: each keeps its own complete scenario, which shares unchanged sections with the one that is being edited.
-// In a document it stands as the difference, which is computed when it is written and applied when it is read.
+// Held runs: each keeps its own complete scenario, which shares unchanged sections with the one being edited. In a document it is
+// written as the difference, computed on writing and applied on reading.
 import type { Catalogue, HeldRuns } from './fields/declaration';
 import { reportUnknownKey } from './fields/field-words';
 import { formatPath, parsePath } from './fields/path';
@@ -35,7 +35,7 @@ export const HELD_RUNS: HeldRuns = {
     const [from, to] = [scenario, scenarioOfRun(scenario, run)];
     const differing = BASE_KEYS.filter((key) => from[key] !== to[key]);
     const alone = { ...scenario, runs: [], plans: undefined, view: undefined };
-    // Thousands of jobs are written only where some differ.
+    // Thousands of jobs are written only if some differ.
     const rest = differing.includes('workload') ? {} : { workload: { jobs: [] } };
     const [was, is] = [from, to].map((one) => writeScenario({ ...alone, ...baseOf(one), ...rest }, catalogue)) as [
       Json,
@@ -47,7 +47,7 @@ export const HELD_RUNS: HeldRuns = {
   },
 };
 
-/** Runs that followed edits when this one was held, if they have changed since. */
+/** The runs that were not held when this one was, if they have changed since. */
 function runsBeside({ runs }: HeldBase, scenario: Scenario, catalogue: Catalogue): Json {
   if (runs === undefined) return {};
   const [was, is] = [runs, followersOf(scenario)].map((list) => list.map((one) => writeRun(one, catalogue)));
@@ -61,7 +61,7 @@ interface Context {
   readonly document: Json;
   readonly scenario: Scenario;
   readonly catalogue: Catalogue;
-  /** Of the scenario. */
+  /** The runs of the scenario that are not held. */
   readonly followers: readonly Run[];
 }
 
@@ -75,7 +75,7 @@ function readBase(
   for (const key of Object.keys(patch)) {
     if (!HELD_KEYS.some((known) => known === key)) reportUnknownKey(key, HELD_KEYS, path, problems);
   }
-  // Runs within runs, without end.
+  // Held runs could otherwise nest without end.
   for (const [i, one] of (Array.isArray(patch.runs) ? patch.runs : []).entries()) {
     if ((one as Json | null)?.of !== undefined)
       problems.add(`${path}.runs[${i}].of`, 'must be left out: a run beside a held one is not held');
@@ -95,12 +95,12 @@ function readBase(
     for (const one of read.problems) problems.add(`${path}.${placeIn(patch, one.path, patched)}`, one.message);
     return undefined;
   }
-  // Sections without a difference are the scenario's own, so that they are compared at no cost.
+  // Sections without a difference are the scenario's own objects, so that comparing them costs nothing.
   const base = Object.fromEntries(BASE_KEYS.map((key) => [key, (key in patch ? read.scenario : scenario)[key]]));
   return { ...base, runs: 'runs' in patch ? read.scenario.runs : followers } as unknown as HeldBase;
 }
 
-/** Jobs and coflows are given by their ids. */
+/** Jobs and coflows are identified by their ids. */
 function placeIn(patch: Json, path: string, patched: Json): string {
   const [section, list, at, ...rest] = parsePath(path) ?? [];
   const given = (patch.workload as Json | undefined)?.[list as string];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Jobs as a scenario writes them, with defaults filled in. Exactly one of `work`, `latencyS`, `stages`, `maps` is present and
-// decides the shape: `shapeOf` is the one place that asks.
+// Jobs as a scenario has them, with defaults filled in. Exactly one of `work`, `latencyS`, `stages`, `maps` is present and decides the
+// shape; `shapeOf` is the only place that checks which.
 import type { Speedup } from './speedup';
 
 export type Utility =
@@ -15,13 +15,13 @@ export interface SlaStep {
   readonly penalty: number;
 }
 
-/** What one task takes of a machine. */
+/** What one task needs of a machine. */
 export interface TaskDemand {
   readonly cores: number;
   readonly memoryGB: number;
 }
 
-/** What every shape of job may carry. */
+/** What a job of any shape may have. */
 export interface JobCommon {
   readonly id: string;
   readonly name?: string;
@@ -42,7 +42,7 @@ export interface JobCommon {
   readonly recurring: boolean;
 }
 
-/** The data of one map-shuffle-reduce step. `reduces` 0 is map-only: then nothing is shuffled. */
+/** The data of one map-shuffle-reduce step. `reduces` 0 is map-only, with no shuffle. */
 export interface StageData {
   readonly inputGB: number;
   readonly shuffleGB: number;
@@ -55,7 +55,7 @@ export interface StageData {
 
 export interface Stage extends StageData {
   readonly id: string;
-  /** Ids of the stages that must have ended. */
+  /** Ids of the stages that must end first. */
   readonly after: readonly string[];
 }
 
@@ -68,7 +68,7 @@ export type DataParallelJob = MapReduceJob | DagJob;
 export interface MalleableJob extends JobCommon {
   /** Slot-seconds. */
   readonly work: number;
-  /** Absent: linear, every slot does its second of work a second. */
+  /** Absent: linear, each slot does one slot-second of work per second. */
   readonly speedup?: Speedup;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Answers of planners that say where work and data belong, not when: racks from 0, jobs in the scenario's order.
+// Answers of planners that say where work and data go, not when: racks from 0, jobs in the scenario's order.
 import type { LpStatus } from './lp-status';
 
 /** Where ShuffleWatcher would put each job's maps and reduces (SAMP and SARP). */
@@ -31,11 +31,11 @@ export interface GuidelinePlan {
   }[];
 }
 
-/** Which racks have which share of each shared data set (Corral, section 7). */
+/** The share of each shared data set on each rack (Corral, section 7). */
 export interface DataPlacement {
   readonly planner: string;
   readonly status: LpStatus;
-  /** Null where the LP ended without an optimum. */
+  /** Null if the LP ended without an optimum. */
   readonly crossRackGB: number | null;
   readonly placement: Readonly<Record<string, readonly number[]>>;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "Did you mean": the known name with the fewest edits to what was typed.
 
-/** Edits (insert, delete, replace, swap of neighbours) that turn a into b; the plain dynamic programme. */
+/** Edits (insert, delete, replace, swap of neighbours) that turn a into b, by plain dynamic programming. */
 function editDistance(a: string, b: string): number {
   const width = b.length + 1;
   const cost = new Array<number>((a.length + 1) * width).fill(0);
@@ -19,7 +19,7 @@ function editDistance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** The nearest of the known names, or undefined where none is near enough to be meant. */
+/** The nearest of the known names, or undefined if none is close enough to be meant. */
 export function nearestName(typed: string, known: readonly string[]): string | undefined {
   if (typed.length > 100) return undefined;
   const lower = typed.toLowerCase();
@@ -30,10 +30,10 @@ export function nearestName(typed: string, known: readonly string[]): string | u
     const startsAlike =
       candidate.length > 2 && lower.length > 2 && (candidate.startsWith(lower) || lower.startsWith(candidate));
     const edits = editDistance(lower, candidate);
-    // A beginning of the name was meant to be the name, but one with fewer letters missing rather than another.
+    // A prefix of a name probably means that name, preferably the one with the fewest letters missing.
     const missing = Math.abs(candidate.length - lower.length);
     const cost = startsAlike ? Math.min(edits, 1 + missing / 1000) : edits;
-    // Of very short words anything is a few edits away: something of what was typed must be left.
+    // A very short word is a few edits from anything, so some of its letters must remain.
     const kept = lower.length > 3 || (edits < lower.length && [...lower].some((letter) => candidate.includes(letter)));
     if (kept && cost < bestCost) {
       best = name;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What planners answer, in the exact form of the command line: times in seconds, racks from 0, jobs in the scenario's order.
+// Answers of planners, exactly as the command line prints them: times in seconds, racks from 0, jobs in the scenario's order.
 import type { DataPlacement, GuidelinePlan, LocalityPlan } from './locality-plan';
 import type { LpStatus } from './lp-status';
 
@@ -9,9 +9,9 @@ export interface PlannedJob {
   readonly racks: readonly number[];
   readonly startS: number;
   readonly endS: number;
-  /** endS - startS: with the balance penalty where that is on. */
+  /** endS - startS; includes the balance penalty if that is on. */
   readonly latencyS: number;
-  /** When others may have its racks; absent where that is its end, as in the paper. Plans that have it may overlap on a rack. */
+  /** When others may use its racks; absent if at its end, as in the paper. Plans that have it may overlap on a rack. */
   readonly racksFreeS?: number;
   /** Position by start time, 0 first. */
   readonly priority: number;
@@ -28,7 +28,7 @@ export type BoundMethod =
   | 'lp-online'
   | 'min-latency'
   | 'squashed-area'
-  // The page's own, for forms whose answer on the command line has no bound.
+  // Only on the page, for forms whose answer on the command line has no bound.
   | 'port-load'
   | 'each-alone'
   | 'squashed-work';
@@ -50,10 +50,10 @@ export interface RackPlan {
   readonly bound?: Bound;
 }
 
-/** A lower bound by linear programming, with the share of each job that runs at each width. */
+/** A lower bound by linear programming, with the share of each job run at each width. */
 export interface LpBoundAnswer {
   readonly planner: string;
-  /** Null where the LP ended without an optimum. */
+  /** Null if the LP ended without an optimum. */
   readonly valueS: number | null;
   readonly lpValueS?: number | null;
   readonly status: LpStatus;
@@ -63,14 +63,14 @@ export interface LpBoundAnswer {
   readonly racksShare: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Malleable jobs over time: intervals of constant slots (FLEX and its reference schedules). One epoch. */
+/** Malleable jobs over time: intervals with constant slots (FLEX and its reference schedules). One epoch. */
 export interface BandPlan {
   readonly planner: string;
   readonly metric: string;
   readonly value: number;
-  /** Job ids in the order that was planned by. */
+  /** Job ids in the order used for planning. */
   readonly ordering: readonly string[];
-  /** Which order won: `generic`, `shortest`, …; `fifo` and `fair` name themselves. */
+  /** Which ordering won: `generic`, `shortest`, …; `fifo` and `fair` name themselves. */
   readonly orderingName: string;
   /** Ascending and without gaps; jobs without slots are left out. */
   readonly intervals: readonly {
@@ -81,18 +81,18 @@ export interface BandPlan {
   readonly jobs: readonly { readonly id: string; readonly endS: number }[];
 }
 
-/** Slotted time: units of each resource per job and slot (CORA and its rivals). */
+/** Slotted time: units of each resource per job and time slot (CORA and its rivals). */
 export interface SlotPlan {
   readonly planner: string;
   readonly method: string;
   readonly slotS: number;
-  /** The horizon: how many slots there are. */
+  /** The horizon: the number of time slots. */
   readonly slots: number;
-  /** False where the search over levels ended at its limit. */
+  /** False if the search over levels stopped at its limit. */
   readonly exact?: boolean;
   /** Of the published LP; null without an optimum. */
   readonly objective?: number | null;
-  /** How an LP method ended that has no optimum: then `jobs` and `allocation` are empty. Absent where all is well. */
+  /** How an LP method without an optimum ended: then `jobs` and `allocation` are empty. Absent if all is well. */
   readonly status?: LpStatus;
   /** job id -> resource -> units in slots 1, 2, …. */
   readonly allocation: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
@@ -121,7 +121,7 @@ export interface CircuitPlan {
 export interface Circuit {
   readonly from: number;
   readonly to: number;
-  /** Reserved from here; carries nothing before `upS`. */
+  /** Reserved from then; carries nothing before `upS`. */
   readonly startS: number;
   readonly upS: number;
   readonly endS: number;
@@ -129,7 +129,7 @@ export interface Circuit {
   readonly GB: number;
 }
 
-/** What a planner answers, by the form that the page draws it in. */
+/** Answers of planners, by the form in which the page draws them. */
 export interface PlanByForm {
   readonly racks: RackPlan;
   readonly bands: BandPlan;
@@ -141,7 +141,7 @@ export interface PlanByForm {
   readonly bound: LpBoundAnswer;
 }
 export type PlanForm = keyof PlanByForm;
-/** An answer with its form beside it: switching on `form` gives the plan its type. */
+/** An answer with its form: switching on `form` gives the plan its type. */
 export type AnswerOfForm = {
   readonly [F in PlanForm]: { readonly form: F; readonly plan: PlanByForm[F] };
 }[PlanForm];

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is wrong with a document, and where. Reading continues after a problem so that all of them are reported at once.
 
-/** One thing to mend: `topology.racks` and "must be an integer from 1 to 512 (got -3)". */
+/** One thing to fix: `topology.racks` and "must be an integer from 1 to 512 (got -3)". */
 export interface Problem {
-  /** Where, in the one path grammar `a.b[3].c`; empty for the document itself. */
+  /** In the one path grammar `a.b[3].c`; empty for the document itself. */
   readonly path: string;
   readonly message: string;
 }
 
-/** A document may be wrong in ten thousand rows; a person reads this many. */
+/** A document may be wrong in ten thousand rows; a person reads only this many. */
 export const MAX_PROBLEMS_REPORTED = 20;
 
-/** Gathers problems while a document is read. */
+/** Collects problems while a document is read. */
 export class ProblemList {
   private readonly reported: Problem[] = [];
   private found = 0;
@@ -21,12 +21,12 @@ export class ProblemList {
     if (this.reported.length < MAX_PROBLEMS_REPORTED) this.reported.push({ path, message });
   }
 
-  /** How many were found, the untold ones too: a reader compares it to know whether its own part went well. */
+  /** How many were found, including those not kept: a reader compares counts to see whether its own part had problems. */
   get count(): number {
     return this.found;
   }
 
-  /** True once nothing more would be reported: long loops may stop early. */
+  /** Whether nothing more would be reported: long loops may stop early. */
   get full(): boolean {
     return this.reported.length >= MAX_PROBLEMS_REPORTED;
   }
@@ -43,11 +43,11 @@ export class ProblemList {
 const MAX_PATH_CHARACTERS = 160;
 const MAX_MESSAGE_CHARACTERS = 600;
 
-/** Never in the middle of a surrogate pair. */
+/** Never splits a surrogate pair. */
 const upTo = (text: string, characters: number): string => text.slice(0, characters).replace(/[\uD800-\uDBFF]$/, '');
 const lastOf = (text: string, characters: number): string => text.slice(-characters).replace(/^[\uDC00-\uDFFF]/, '');
 
-/** As people read it: names of a file's own may be as long as they like. Both ends of the path stay. */
+/** For display: a file's own names may be of any length. Keeps both ends of the path. */
 export function readableProblem({ path, message }: Problem): Problem {
   return {
     path:
@@ -58,13 +58,13 @@ export function readableProblem({ path, message }: Problem): Problem {
   };
 }
 
-/** `topology.racks: must be …`, or the bare message where there is no path. */
+/** `topology.racks: must be …`, or only the message if there is no path. */
 export function problemLine(problem: Problem): string {
   const { path, message } = readableProblem(problem);
   return path === '' ? message : `${path}: ${message}`;
 }
 
-/** Bad input rather than a fault of Gantry's own: the command line answers it with exit status 2, the page with a dialog. */
+/** Bad input, not a fault of Gantry: the command line exits with status 2, the page shows a dialog. */
 export class InputError extends Error {
   readonly problems: readonly Problem[];
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long a task computes over its bytes.
+// How long a task takes to process its bytes.
 
-/** Seconds. The smallest rates that a number can have are 0 in GB/s: even then nothing takes no time, rather than 0 / 0. */
+/** Seconds. The smallest rates are 0 in GB/s: processing nothing still takes no time, instead of 0 / 0. */
 export const processingS = (GB: number, MBps: number): number => (GB === 0 ? 0 : GB / (MBps / 1000));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Racks that differ: what each has, what follows for the whole, and what the reader refuses.
+// Racks that differ: what each has, totals over all racks, and what the reader refuses.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evenTopology, machineStride, rackAt, racksDiffer, racksOf, totalSlots } from './racks';

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each rack has, and what follows for the whole: the one place that knows which racks differ.
+// What each rack has, and totals over all racks: the one place that knows which racks differ.
 import { remembered } from '../base/remembered';
 import { type RackOverride, type Slots, slotsPerMachine, type Topology } from './topology';
 
-/** One rack. Racks are equal exactly where they are the same object. */
+/** One rack. Equal racks are the same object. */
 export interface Rack {
   readonly machines: number;
   readonly slots?: Slots;
   readonly nicGbps: number;
-  /** Background not taken off. */
+  /** Background not subtracted. */
   readonly uplinkGbps: number;
   readonly oversubscription: number;
 }
@@ -20,11 +20,11 @@ function rackWith(t: Topology, own: Partial<RackOverride>): Rack {
   return { machines, nicGbps, uplinkGbps, oversubscription, ...(slots && { slots }) };
 }
 
-/** The oversubscription follows from the others, but for its last digit. */
+/** Oversubscription is derived from the others, and may differ in its last digit. */
 const sameRack = (a: Rack, b: Rack): boolean =>
   JSON.stringify({ ...a, oversubscription: 0 }) === JSON.stringify({ ...b, oversubscription: 0 });
 
-/** Every rack, by its number: the one place that knows which differ. */
+/** Every rack, indexed by its number. */
 export const racksOf: (t: Topology) => readonly Rack[] = remembered((t) => {
   const kinds = [rackWith(t, {})];
   const racks = Array<Rack>(t.racks).fill(kinds[0]!);
@@ -39,7 +39,7 @@ export const racksOf: (t: Topology) => readonly Rack[] = remembered((t) => {
 
 export const rackAt = (t: Topology, rack: number): Rack => racksOf(t)[rack]!;
 
-/** Over all racks. Equal ones are multiplied, not added up: with racks that are all equal this is one product. */
+/** Over all racks. Equal ones are multiplied, not added up: if all racks are equal this is one product. */
 export function sumOverRacks(t: Topology, of: (rack: Rack) => number): number {
   const counts = new Map<Rack, number>();
   for (const rack of racksOf(t)) counts.set(rack, (counts.get(rack) ?? 0) + 1);
@@ -48,16 +48,16 @@ export function sumOverRacks(t: Topology, of: (rack: Rack) => number): number {
   return sum;
 }
 
-/** Of the rack that has most. */
+/** The largest value of any rack. */
 export const mostOfRacks = (t: Topology, of: (rack: Rack) => number): number =>
   racksOf(t).reduce((most, rack) => Math.max(most, of(rack)), 0);
 
-/** Racks in their numbers: machine m of rack r is r x this + m. In smaller racks the last numbers are of no machine. */
+/** For numbering machines: machine m of rack r is r x this + m. Smaller racks leave their last numbers unused. */
 export const machineStride = (t: Topology): number => mostOfRacks(t, ({ machines }) => machines);
 
 export const totalMachines = (t: Topology): number => sumOverRacks(t, ({ machines }) => machines);
 
-/** What the uplink of a rack can carry beside the background. */
+/** What a rack's uplink can carry besides the background. */
 export const freeUplinkGbps = (t: Topology, { uplinkGbps }: Rack): number => uplinkGbps * (1 - t.background);
 
 /** All slots of a rack's machine, both kinds together. */
@@ -75,17 +75,16 @@ export const totalSlots = (t: Topology): number => sumOverRacks(t, (rack) => rac
 export const totalSlotsOf = (t: Topology, kind: 'map' | 'reduce'): number =>
   sumOverRacks(t, (rack) => rack.machines * slotsPerMachine(t, rack, kind));
 
-/** Of each rack, where some have more than others. */
+/** Machines of each rack, if some have more than others. */
 export function unevenMachines(t: Topology): readonly number[] | undefined {
   if (t.overrides === undefined) return undefined;
   const machines = racksOf(t).map((rack) => rack.machines);
   return machines.every((one) => one === machines[0]) ? undefined : machines;
 }
 
-/** Whether some rack is not as the others. */
 export const racksDiffer = (t: Topology): boolean => new Set(racksOf(t)).size > 1;
 
-/** The cluster as if each rack had the least (Math.min) or the most (Math.max) that any of them has, of each figure by itself. */
+/** The cluster as if each rack had the least (Math.min) or the most (Math.max) that any of them has, each figure by itself. */
 export function evenTopology(t: Topology, pick: (...of: readonly number[]) => number): Topology {
   if (t.overrides === undefined) return t;
   const { overrides: _, slots: __, ...rest } = t;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sections of a scenario that a run depends on. A held run has its own copy, however the surrounding scenario is edited.
+// The sections of a scenario that a run depends on. A held run has its own copy, unaffected by edits of the current scenario.
 import type { HeldBase, Run, RunBase, Scenario } from './scenario';
 
 /** The sections on which a run depends. */
@@ -35,7 +35,7 @@ export function scenarioOfRun<S extends RunBase>(scenario: S, { of }: Pick<Run, 
   return { ...scenario, seed, topology, workload, faults, limits, window, manual };
 }
 
-/** Runs of coflows and runs of jobs have nothing in common to be compared by. */
+/** Runs of coflows and runs of jobs have nothing to compare. */
 export const heldKind = ({ workload }: Pick<RunBase, 'workload'>): 'coflows' | 'jobs' =>
   'coflows' in workload ? 'coflows' : 'jobs';
 export const ofKind = (kind: 'coflows' | 'jobs'): string => `must be of ${kind}, as the scenario is`;

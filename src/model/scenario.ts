@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scenario: everything that a run needs, as the file has it (docs/scenario-format.md), with defaults filled in by the reader.
-// Readonly all the way down: an edit makes a new scenario, which is what undo, keys and workers rely on.
+// A scenario: everything that a run needs, as in the file (docs/scenario-format.md), with defaults filled in by the reader. Deeply
+// readonly: an edit makes a new scenario, which undo, keys and workers rely on.
 import type { Job } from './job';
 import type { Topology } from './topology';
 import type { View } from './view/view';
@@ -13,7 +13,7 @@ export type OptionValue = number | string | boolean | readonly OptionValue[] | {
 /** Values of a plug-in's options that differ from its defaults. */
 export type OptionValues = Readonly<Record<string, OptionValue>>;
 
-/** A flow as JSON has it. */
+/** A flow in JSON. */
 export interface Flow {
   readonly from: number;
   readonly to: number;
@@ -37,7 +37,7 @@ export interface Coflow {
   readonly flows: Flows;
 }
 
-/** A generator's id as `kind`, and those of its parameters that differ from their defaults. */
+/** A generator's id as `kind`, and the parameters that differ from their defaults. */
 export type Generate = { readonly kind: string } & OptionValues;
 
 export type Workload =
@@ -45,17 +45,17 @@ export type Workload =
   | { readonly generate: Generate }
   | { readonly coflows: readonly Coflow[] };
 
-/** Only the page has such a workload, while a scenario is begun. */
 export const WORKLOAD_KINDS = ['jobs', 'generate', 'coflows'] as const;
 export type WorkloadKind = (typeof WORKLOAD_KINDS)[number];
 
-/** The kind of workload that a document has, right or wrong; undefined where it has none or several. */
+/** The kind of workload in a document, valid or not; undefined if it has none or several. */
 export function workloadKind(workload: unknown): WorkloadKind | undefined {
   if (typeof workload !== 'object' || workload === null) return undefined;
   const found = WORKLOAD_KINDS.filter((kind) => (workload as Record<string, unknown>)[kind] !== undefined);
   return found.length === 1 ? found[0] : undefined;
 }
 
+/** Only the page has an empty workload, while a scenario is being created. */
 export const isEmptyWorkload = (workload: Workload): boolean =>
   ('jobs' in workload && workload.jobs.length === 0) || ('coflows' in workload && workload.coflows.length === 0);
 
@@ -80,21 +80,21 @@ export interface Run {
   /** Absent for coflow scenarios. */
   readonly scheduler?: string;
   readonly network: string;
-  /** Absent: both names. */
+  /** Absent: the names of both schedulers. */
   readonly label?: string;
   readonly options: OptionValues;
   readonly networkOptions: OptionValues;
-  /** A held run's own scenario, unaffected by edits. Absent: the run uses the current scenario. */
+  /** A held run's own scenario, unaffected by edits. Absent: the run uses the current one. */
   readonly of?: HeldBase;
 }
 
 /** The sections on which a run depends. */
 export type RunBase = Pick<Scenario, 'seed' | 'topology' | 'workload' | 'faults' | 'limits' | 'window' | 'manual'>;
 
-/** A held run's own scenario, and the runs that followed edits when it was held; absent: not known. */
+/** A held run's own scenario, and the runs that were not held at that time; absent: not known. */
 export type HeldBase = RunBase & { readonly runs?: readonly Run[] };
 
-/** A plan that the page shows beside those of the runs: any planner that takes the scenario. Nothing is simulated. */
+/** A plan that the page shows besides those of the runs: any planner that takes the scenario. Nothing is simulated. */
 export interface WantedPlan {
   readonly planner: string;
   /** Absent: the planner's name. */
@@ -135,26 +135,26 @@ export interface Scenario {
   readonly whatIf?: readonly WhatIf[];
 }
 
-/** In a fast run rates may lag behind what they should be (`network/accuracy.ts` declares the option). */
+/** In a fast run, rates may lag behind their exact values (`network/accuracy.ts` declares the option). */
 export const isFast = (networkOptions: OptionValues): boolean => networkOptions.accuracy === 'fast';
 
-/** A run's name wherever its figures appear: its label, or its schedulers, and whether it is held or fast. */
+/** A run's name wherever its figures appear: its label or its schedulers, and whether it is held or fast. */
 export function runLabel(run: Run): string {
   const isNamed = run.of === undefined || run.label !== undefined;
   const name = isNamed ? runName(run) : `${runName(run)}, held`;
   return isFast(run.networkOptions) ? `${name} (fast)` : name;
 }
 
-/** Its label as one would give it. */
+/** A run's label, or a default that a user could have given. */
 export const runName = ({ label, scheduler, network }: Run): string =>
   label ?? (scheduler === undefined ? network : `${scheduler} + ${network}`);
 
-/** Of plug-ins, by id. */
+/** Names of plug-ins, by id. */
 export type PlugInNames = Readonly<Record<string, string>>;
 
 /**
- * What the page and lessons call a run: its label, or its schedulers in words, "Corral over TCP"; of malleable jobs, which send nothing,
- * "FLEX". Ids that the names lack, as those of a newer Gantry, stand as they are. The command line and files keep the ids.
+ * What the page and lessons call a run: its label, or its schedulers in words, "Corral over TCP"; for malleable jobs, which send
+ * nothing, "FLEX". Ids without a name, such as those of a newer Gantry, are shown unchanged. The command line and files keep the ids.
  */
 export function runInWords(
   { label, scheduler, network, networkOptions }: Run,
@@ -167,5 +167,5 @@ export function runInWords(
   return isFast(networkOptions) ? `${name} (fast)` : name;
 }
 
-/** A scenario whose workload is written out: what planners and the simulator take. */
+/** An expanded workload, as planners and the simulator take it. */
 export type ExpandedWorkload = { readonly jobs: readonly Job[] } | { readonly coflows: readonly Coflow[] };

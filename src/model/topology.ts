@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cluster: racks of machines under an oversubscribed core, and what follows from the numbers.
+// The cluster: racks of machines under an oversubscribed core, and what follows from its numbers.
 import type { TaskDemand } from './job';
 
 export type Slots = { readonly shared: number } | { readonly map: number; readonly reduce: number };
@@ -11,11 +11,11 @@ export interface OpticalSwitch {
   readonly model: 'not-all-stop' | 'all-stop';
 }
 
-/** What some racks have instead of the topology's own; what is left out is as everywhere. */
+/** Values of some racks that replace the topology's; absent ones are the topology's own. */
 export interface RackOverride {
   readonly racks: readonly number[];
   readonly machinesPerRack?: number;
-  /** Of the kind that the topology has. */
+  /** Of the same kind as the topology's. */
   readonly slots?: Slots;
   readonly nicGbps?: number;
   readonly uplinkGbps?: number;
@@ -25,7 +25,7 @@ export interface RackOverride {
 export interface Topology {
   readonly racks: number;
   readonly machinesPerRack: number;
-  /** Per machine. Absent only where `machine` is given: then cores and memory alone limit the tasks. */
+  /** Per machine. Absent only if `machine` is given: then cores and memory alone limit the tasks. */
   readonly slots?: Slots;
   readonly machine?: { readonly cores: number; readonly memoryGB: number };
   readonly nicGbps: number;
@@ -40,10 +40,10 @@ export interface Topology {
   readonly overrides?: readonly RackOverride[];
 }
 
-/** GB/s that `gbps` carries. */
+/** Gbps to GB/s. */
 export const gbpsToGBps = (gbps: number): number => gbps / 8;
 
-/** What a task of a job without `task` is taken to need where only cores and memory limit a machine. */
+/** Assumed demand of a task of a job without `task`, if only cores and memory limit a machine. */
 const LONE_CORE: TaskDemand = { cores: 1, memoryGB: 0 };
 
 /** Slots per machine of a rack that the tasks of one kind may use. */

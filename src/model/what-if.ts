@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions over many runs, as a scenario keeps them (`whatIf`): what is varied, over how many seeds, and what is measured.
+// Questions over many runs, as a scenario has them (`whatIf`): what is varied, over how many seeds, and what is measured.
 
-/** A path of the scenario and the values it takes: a list, or numbers from one end to the other. */
+/** A path of the scenario and its values: a list, or numbers from one end to the other. */
 export type VariedPath = { readonly path: string } & (
   | { readonly values: readonly unknown[] }
   | {
       readonly from: number;
       readonly to: number;
-      /** How many values, both ends included. */
+      /** Number of values, both ends included. */
       readonly steps: number;
       /** Default linear. */
       readonly scale?: 'linear' | 'log';
@@ -16,7 +16,7 @@ export type VariedPath = { readonly path: string } & (
 
 /** The scenario's seed and those after it; every run of a repetition has the same jobs. */
 export interface Repetitions {
-  /** Exactly so many, or at most with `untilPercent`. Default 5; 100 with `untilPercent`. */
+  /** Exactly this many, or at most with `untilPercent`. Default 5; 100 with `untilPercent`. */
   readonly seeds?: number;
   /** At each value, stop once the confidence interval of every mean is at most this wide, in percent of the mean. */
   readonly untilPercent?: number;
@@ -30,12 +30,12 @@ export interface CurveWhatIf extends Repetitions {
   readonly metrics?: readonly string[];
 }
 
-/** Two parameters as a grid, of one run's metric or of the difference of two. */
+/** Two parameters as a grid, for one run's metric or the difference of two. */
 export interface MapWhatIf extends Repetitions {
   readonly kind: 'map';
   readonly x: VariedPath;
   readonly y: VariedPath;
-  /** Default: the first of a curve's. */
+  /** Default: the first default of a curve. */
   readonly metric?: string;
   /** Index of a run, default 0. */
   readonly run?: number;
@@ -58,11 +58,11 @@ export interface BreakEvenWhatIf {
   readonly against?: number;
   /** Default 0: equal. */
   readonly byPercent?: number;
-  /** Of the answer's interval, in percent of the range; default 2. */
+  /** Width of the answer's interval, in percent of the range; default 2. */
   readonly widthPercent?: number;
 }
 
-/** Which parameter moves a metric most: each varied by ± `byPercent` around the present value. */
+/** Which parameter moves a metric most: each varied by ± `byPercent` around its current value. */
 export interface SensitivityWhatIf extends Repetitions {
   readonly kind: 'sensitivity';
   /** Default: every number of the topology, the generated workload and the runs' options. */
@@ -72,7 +72,7 @@ export interface SensitivityWhatIf extends Repetitions {
   readonly metric?: string;
 }
 
-/** The present runs over many seeds. Default 20 of them. */
+/** The current runs over many seeds. Default 20 of them. */
 export interface RepeatWhatIf extends Repetitions {
   readonly kind: 'repeat';
   readonly metrics?: readonly string[];
@@ -81,9 +81,9 @@ export interface RepeatWhatIf extends Repetitions {
 export type WhatIf = CurveWhatIf | MapWhatIf | BreakEvenWhatIf | SensitivityWhatIf | RepeatWhatIf;
 export type WhatIfKind = WhatIf['kind'];
 
-/** Questions of one scenario. */
+/** Questions per scenario. */
 export const MAX_WHAT_IFS = 20;
-/** Values of one path, and seeds. */
+/** Values of one path, and number of seeds. */
 export const MAX_WHAT_IF_VALUES = 10_000;
 /** Of one question: values times seeds. */
 export const MAX_WHAT_IF_POINTS = 1_000_000;
@@ -91,7 +91,7 @@ export const MAX_WHAT_IF_POINTS = 1_000_000;
 const DEFAULT_SEEDS = { curve: 5, map: 5, breakEven: 30, sensitivity: 5, repeat: 20 } as const;
 const DEFAULT_SEEDS_UNTIL = 100;
 
-/** How many seeds a question asks for, or at most. */
+/** How many seeds a question needs, or at most. */
 export function seedsOf(question: WhatIf): number {
   if (question.seeds !== undefined) return question.seeds;
   return untilPercentOf(question) === undefined ? DEFAULT_SEEDS[question.kind] : DEFAULT_SEEDS_UNTIL;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who wins, at small size: every comparison comes out on the published side, or is recorded as coming out the other way round;
-// where it shows no difference, a cause is named.
+// Who wins at small size: every comparison comes out on the published side, or is recorded as coming out the other way round.
+// If it shows no difference, a cause is given.
 import { expect, test } from 'vitest';
 import { CCT, SCARCE } from './coscheduler/comparing';
 import type { MeasuredRow } from './measured-rows';
@@ -26,7 +26,7 @@ const ONE_JOB_A_RACK: AtSmallSize = {
   why: 'Fifty jobs on racks of 20 slots: one large job fills its racks, and who wins is who else waits there.',
 };
 
-/** What comes out otherwise at small size than at full size, and why. */
+/** Comparisons that come out differently at small size and at full size, and why. */
 const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
   'corral-6: W1: makespan below Yarn-CS': few('neither', '14 % (11 to 17, 40 seeds)'),
   'corral-6: W1 with stragglers: makespan below Yarn-CS': few('neither', '12 % (9 to 15, 40 seeds)'),
@@ -194,7 +194,7 @@ function isAsRecorded(paper: Paper, one: MeasuredRow): boolean {
 const ONCE = new Set(['ShuffleWatcher', 'Co-scheduler']);
 const repetitionsOf = ({ system }: Paper): number => (ONCE.has(system) ? 1 : 2);
 
-/** With noise on the times of tasks an experiment takes as long again: each of them in the deep depth, always only these. */
+/** Noise on task times doubles the time of an experiment. These always have it; in the deep depth all do. */
 const NOISY = new Set(['corral-6', 'corral-7', 'corral-8', 'sw-8', 'sw-13', 'co-3']);
 const IS_DEEP = process.env.GANTRY_DEPTH === 'deep';
 

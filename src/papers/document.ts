@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scenario of a setting, whole: what the page opens and what is measured are the same document.
+// The complete scenario of a setting: what the page opens and what is measured are the same document.
 import type { Document, Paper, Setting } from './paper';
 
 export function documentOf(paper: Paper, setting: Setting, seed: number): Document {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers of an experiment that were measured before, as docs/measured keeps them: values of rows and loads of runs, nothing else. What
-// they mean (published values, verdicts, causes, turns) comes from the code when they are read.
+// Numbers of an experiment that were measured earlier, as docs/measured stores them: only values of rows and loads of runs. What they
+// mean (published values, verdicts, causes, turns) comes from the code when they are read.
 
 import type { Estimate } from '../base/estimates/interval';
 import { asObject, custom, type FieldsOf, list, number, record, text, whole } from '../model/fields/fields';
@@ -13,7 +13,7 @@ import type { Paper, Row } from './paper';
 interface KeptRow {
   readonly case: string;
   readonly quantity: string;
-  /** Absent where a repetition has none, because a run never ended. */
+  /** Absent if a repetition has none because a run never ended. */
   readonly measured?: number;
   /** From and to. */
   readonly interval?: readonly number[];
@@ -22,24 +22,24 @@ interface KeptRow {
 export interface KeptNumbers {
   /** The experiment's id. */
   readonly paper: string;
-  /** Of what measured. */
+  /** The commit that measured them. */
   readonly commit?: string;
-  /** ISO date, by the clock of the machine that measured; numbers kept before there were dates have none. */
+  /** ISO date, by the clock of the machine that measured; numbers stored before dates were recorded have none. */
   readonly measuredOn?: string;
   readonly repetitions: number;
-  /** CPU seconds of one repetition on the machine that measured; absent where entries that share runs were measured together. */
+  /** CPU seconds of one repetition on the machine that measured; absent if entries that share runs were measured together. */
   readonly cpuS?: number;
-  /** Those that are not the experiment's own. */
+  /** Those that differ from the experiment's own. */
   readonly assumptions: OptionValues;
   readonly rows: readonly KeptRow[];
   readonly loads: readonly Load[];
 }
 
-/** What they are is the experiment's to check. */
+/** The experiment checks their contents. */
 const readChanged = (value: unknown, path: string, problems: ProblemList): OptionValues | undefined =>
   asObject(value, path, problems) as OptionValues | undefined;
 
-/** An experiment has some dozens of each. */
+/** An experiment has a few dozen of each. */
 const MAX_ROWS = 10_000;
 
 const use = () => number({ min: 0 });
@@ -80,7 +80,7 @@ interface Measurement {
   readonly rows: readonly MeasuredRow[];
 }
 
-/** What is kept of a measurement; `usual` are the experiment's own assumptions. */
+/** What is stored of a measurement; `usual` are the experiment's own assumptions. */
 export function keptNumbers({ paper, repetitions, assumptions, rows }: Measurement, usual: OptionValues): KeptNumbers {
   const changed = Object.entries(assumptions).filter(([key, value]) => !isSame(value, usual[key]));
   const loads = new Map(
@@ -103,11 +103,11 @@ export function keptNumbers({ paper, repetitions, assumptions, rows }: Measureme
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 interface KnownRow extends MeasuredRow {
-  /** 0: the experiment has this row since. */
+  /** 0 if the row was added after the measurement. */
   readonly repetitions: number;
 }
 
-/** The rows that the experiment has today, each with its kept number. */
+/** The experiment's present rows, each with its stored number. */
 export function rowsOfKept(rows: readonly Row[], kept: KeptNumbers): readonly KnownRow[] {
   const numbers = new Map(kept.rows.map((one) => [keyOf(one), one]));
   return rows.map((row) => {
@@ -121,7 +121,7 @@ export function rowsOfKept(rows: readonly Row[], kept: KeptNumbers): readonly Kn
   });
 }
 
-/** Kept numbers that the experiment no longer has a row for: cases or quantities were renamed. */
+/** Stored numbers for which the experiment no longer has a row, because cases or quantities were renamed. */
 export function unknownRows(rows: readonly Row[], kept: KeptNumbers): readonly string[] {
   const known = new Set(rows.map(keyOf));
   return kept.rows.filter((one) => !known.has(keyOf(one))).map((one) => `${one.case}: ${one.quantity}`);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How loaded a run was, in words: what is read before its comparison.
+// How loaded a run was, in words, to be read before its comparison.
 import type { Load } from './loads';
 
-/** "Yarn-CS: slots 62 %, uplinks 81 % (97 % for 5 % of racks and time)"; with the setting's name where it is not the case's own. */
+/** "Yarn-CS: slots 62 %; uplinks 81 %, 95th percentile 97 %"; with the setting's name if it is not the case's own. */
 export function loadWords({ setting, run, slots, uplinks, uplinksP95, circuits }: Load, caseName: string): string {
   const rest = setting === caseName ? '' : ` (${setting.slice(caseName.length + 2)})`;
   const parts = [`slots ${percent(slots)}`, `uplinks ${percent(uplinks)}, 95th percentile ${percent(uplinksP95)}`];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How loaded slots, packet links and circuits were in the runs that a comparison looks at: where links are used for 2 % of the
-// time no network scheduler can show much.
+// How loaded slots, packet links and circuits were in the runs that a comparison uses. If links are used for only 2 % of the time, no
+// network scheduler can show much.
 import type { RunRecord } from '../model/trace';
 import type { Experiment, Repetition, Row } from './paper';
 import { partsOf } from './setting-parts';
@@ -11,13 +11,13 @@ export interface Load {
   readonly run: string;
   readonly slots: number;
   readonly uplinks: number;
-  /** For 95 % of racks and time an uplink's use was no more. */
+  /** An uplink's use was at most this for 95 % of racks and time. */
   readonly uplinksP95: number;
   /** Absent without an optical switch. */
   readonly circuits?: number;
 }
 
-/** Share of the ports' time in which a circuit was up, until the run's end. */
+/** Share of the ports' time, until the run's end, in which a circuit was up. */
 export function circuitUse({ trace: { circuits }, outcome: { endS } }: RunRecord, racks: number): number {
   let upS = 0;
   for (let i = 0; i < circuits.length; i++) upS += circuits.endS[i]! - circuits.upS[i]!;
@@ -27,12 +27,12 @@ export function circuitUse({ trace: { circuits }, outcome: { endS } }: RunRecord
 const beginsWith = (settingName: string, caseName: string): boolean =>
   settingName === caseName || settingName.startsWith(`${caseName}, `);
 
-/** A case has the setting of its name, or those whose names begin with it, unless they begin with a longer one of the rows' cases. */
+/** A case has the settings whose names are or start with its own, unless they start with a longer one of the rows' cases. */
 export const isOfCase = (settingName: string, caseName: string, rows: readonly Pick<Row, 'case'>[]): boolean =>
   beginsWith(settingName, caseName) &&
   !rows.some((other) => other.case.length > caseName.length && beginsWith(settingName, other.case));
 
-/** Of the runs in the settings of a case. */
+/** The loads of the runs in the settings of a case. */
 export function loadsOfCase(
   { settings, rows }: Experiment,
   caseName: string,
@@ -41,7 +41,7 @@ export function loadsOfCase(
   const own = settings.filter(({ name }) => isOfCase(name, caseName, rows));
   return own.flatMap((setting) =>
     partsOf(setting).flatMap((part): readonly Load[] => {
-      // Of a run that is cut soon, loads are of its first moments.
+      // The loads of a run that is cut soon are only of its first moments.
       if (!('scheduler' in part) || part.whereCut === 'soon') return [];
       const mean = (metric: string): number | undefined =>
         meanOfKnown(repetitions.map((one) => one(setting.name, part.label)[metric]));

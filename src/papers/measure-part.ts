@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Carries out one part of a setting: a simulated run or a plan, in slices, to its named numbers. The clock that plans are timed
-// by comes from outside.
+// Carries out one part of a setting, a simulated run or a plan, in slices, and returns its named numbers. The clock that times plans
+// is passed in.
 
 import type { MetricValues } from '../analysis/metrics/metric';
 import { runMetrics } from '../analysis/metrics/run-metrics';
@@ -21,7 +21,7 @@ import { documentOf } from './document';
 import { circuitUse } from './loads';
 import type { Outcome, Paper, PlanPart, RunPart, Setting } from './paper';
 
-/** A setting at one seed, read and written out. */
+/** A setting at one seed, with its scenario read and its jobs written out. */
 export interface OpenSetting {
   readonly setting: Setting;
   readonly scenario: Scenario;
@@ -38,7 +38,7 @@ interface MeasureTools extends Pick<AnswerTools, 'loadSolver'> {
 const EVENTS = 10_000;
 const EFFORT = 1_000_000;
 
-/** Throws InputError where assumptions make a scenario that is none. */
+/** Throws InputError if the assumptions make an invalid scenario. */
 export async function openSetting(paper: Paper, setting: Setting, seed: number): Promise<OpenSetting> {
   const read = readScenarioJson(documentOf(paper, setting, seed), CATALOGUE);
   if (!read.ok) throw new InputError(read.problems);
@@ -46,8 +46,8 @@ export async function openSetting(paper: Paper, setting: Setting, seed: number):
 }
 
 /**
- * The part's computation, to be stepped: it yields what was done since the last yield, for progress. A run that is stuck or cut has no
- * numbers.
+ * The part's computation, to be stepped. It yields the work done since the last yield, for progress. A run that is stuck or cut has no
+ * numbers, unless `whereCut` allows it.
  */
 export async function measurePart(
   open: OpenSetting,
@@ -109,7 +109,7 @@ function* measurePlan(
   return { elapsedS: steadyS(elapsedS), ...part.read(answer) };
 }
 
-/** The first plans also pay for the engine's compiling: 17.9 ms for what takes 3.3 ms in the end. */
+/** The first plans include the engine's compilation: 17.9 ms for what takes 3.3 ms in the end. */
 const WARM_UP_S = 2;
 const MIN_TIMES = 2;
 const MAX_TIMES = 1000;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From the outcomes of all parts and repetitions to the rows that the command line prints and the page shows.
+// Turns the outcomes of all parts and repetitions into the rows that the command line prints and the page shows.
 import type { Estimate } from '../base/estimates/interval';
 import { type Load, loadsOfCase } from './loads';
 import type { Experiment, Outcome, Repetition, Row } from './paper';
 
-/** Outcomes by repetition, setting and part, filled as they come. */
+/** Outcomes by repetition, setting and part, filled in as they arrive. */
 export class Outcomes {
   private readonly byRepetition: Map<string, Outcome>[] = [];
 
@@ -13,7 +13,7 @@ export class Outcomes {
     (this.byRepetition[repetition] as Map<string, Outcome>).set(keyOf(setting, part), outcome);
   }
 
-  /** A part that has no outcome has no numbers. */
+  /** A part without an outcome has no numbers. */
   get repetitions(): readonly Repetition[] {
     return this.byRepetition.map(
       (one): Repetition =>
@@ -28,7 +28,7 @@ const keyOf = (setting: string, part: string): string => JSON.stringify([setting
 export interface MeasuredRow {
   readonly row: Row;
   readonly estimate: Estimate;
-  /** Of the runs that it looks at. */
+  /** The loads of its case's runs. */
   readonly loads: readonly Load[];
 }
 

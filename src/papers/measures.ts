@@ -6,7 +6,7 @@ import type { Outcome, Repetition } from './paper';
 
 export type Measure = (repetitions: readonly Repetition[]) => Estimate;
 
-/** A number of one repetition; NaN where there is none. */
+/** A number of one repetition; NaN if there is none. */
 export type Pick = (repetition: Repetition) => number;
 
 const numberOf = (outcome: Outcome, name: string): number => outcome[name] ?? Number.NaN;
@@ -16,7 +16,7 @@ export const pick =
   (repetition) =>
     numberOf(repetition(setting, part), name);
 
-/** The estimate under a function that rises or falls throughout. */
+/** The estimate under a monotonic function. */
 function through({ value, interval }: Estimate, show: (value: number) => number): Estimate {
   if (interval === undefined) return { value: show(value) };
   const ends = interval.map(show) as [number, number];
@@ -30,7 +30,7 @@ const ratio =
 
 /** By how many per cent the mean is below that of the other. */
 export const percentBelow = (of: Pick, to: Pick): Measure => ratio(of, to, (r) => 100 * (1 - r));
-/** The same of each repetition, and of these the middle one: where the mean has no bound, because the other does not always end. */
+/** The median of the same over repetitions, for when the mean is unbounded because the other run does not always end. */
 export const medianPercentBelow =
   (of: Pick, to: Pick): Measure =>
   (repetitions) =>
@@ -49,7 +49,7 @@ export const meanTimes =
   (repetitions) =>
     through(meanOf(repetitions.map(of)), (value) => value * factor);
 
-/** How many times the gain of the second pair is that of the first, a gain being 1 - mean / mean; NaN where there is none. */
+/** The gain of the second pair over that of the first, a gain being 1 - mean / mean; NaN if the first has none. */
 export const ratioOfGains =
   (first: readonly [of: Pick, to: Pick], second: readonly [of: Pick, to: Pick]): Measure =>
   (repetitions) => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What an experiment of the gallery is: the figures that a paper publishes, and how Gantry measures them. Data and pure functions,
-// so that the command line, the page and tests run the same experiment: its settings (a scenario each, by seed) have parts (a
-// simulated run or a plan), a part has an outcome (named numbers) per repetition, and rows are made of outcomes.
+// so that the command line, the page and tests run the same experiment. Its settings (a scenario each, by seed) have parts (a
+// simulated run or a plan), a part has an outcome (named numbers) per repetition, and rows are computed from outcomes.
 
 import type { Estimate } from '../base/estimates/interval';
 import type { PaperReference } from '../model/fields/declaration';
@@ -21,17 +21,17 @@ export interface RunPart {
   readonly network?: string;
   readonly options?: OptionValues;
   readonly networkOptions?: OptionValues;
-  /** Leaves jobs whose utility does not fall out of the sums, as CORA's tables do. */
+  /** Excludes from the sums jobs whose utility does not fall, as CORA's tables do. */
   readonly withoutFlatUtilities?: boolean;
-  /** What the metrics do not show. */
+  /** Numbers that the metrics do not show. */
   readonly more?: MoreNumbers;
-  /** What is read off is known where the scenario's limits cut the run: soon after it begins, or only where it has no end. */
+  /** The numbers also hold if the scenario's limits cut the run: soon after it starts, or only if it would never end. */
   readonly whereCut?: 'soon' | 'late';
 }
 
-/** Numbers read off a run beside its metrics. */
+/** Numbers read off a run besides its metrics. */
 export interface MoreNumbers {
-  /** Runs that differ in nothing else are one where these are the same. */
+  /** Runs that are otherwise equal count as one if this is the same. */
   readonly id: string;
   readonly of: (workload: ExpandedWorkload, record: RunRecord, scenario: Scenario) => Outcome;
 }
@@ -42,7 +42,7 @@ export interface PlanPart {
   readonly options?: OptionValues;
   /** The answer's numbers, as the command line would print it; how long it took is added as `elapsedS`. */
   readonly read: (answer: object) => Outcome;
-  /** What is measured is how long it takes. */
+  /** The time that planning takes is what is measured. */
   readonly timed?: boolean;
 }
 
@@ -65,23 +65,23 @@ interface PublishedWords {
   readonly to?: number;
 }
 
-/** A number, from and to, or words. */
+/** A number, a range, or words. */
 export type Published = number | readonly [number, number] | PublishedWords | string;
 
 export const upTo = (to: number): PublishedWords => ({ words: `up to ${to}`, to });
 export const below = (to: number): PublishedWords => ({ words: `below ${to}`, to });
 export const moreThan = (from: number): PublishedWords => ({ words: `more than ${from}`, from });
 export const atMost = (to: number): PublishedWords => ({ words: `at most ${to}`, to });
-/** Less than this, in per cent of what is compared with, is no difference. */
+/** Less than this, in per cent of the other value, is no difference. */
 export const NOTICEABLE_PERCENT = 2;
-/** No more is published than who wins. */
+/** The paper only says who wins. */
 export const LOWER: PublishedWords = { words: 'lower', from: NOTICEABLE_PERCENT };
 export const about = (value: number): PublishedWords => ({ words: `about ${value}`, from: value, to: value });
 
 /** One assumption changed, and the comparison comes out as published. */
 export interface Turn {
   readonly change: OptionValues;
-  /** What comes of it, measured: "with slow start 1 the makespan is 12 % below (3 seeds)". */
+  /** The measured effect: "with slow start 1 the makespan is 12 % below (3 seeds)". */
   readonly words: string;
 }
 
@@ -91,17 +91,17 @@ export interface Row {
   readonly published: Published;
   readonly unit: string;
   readonly measure: (repetitions: readonly Repetition[]) => Estimate;
-  /** Who wins: on which side of this the published value lies. */
+  /** Who wins: the side of `of` on which the published value is. */
   readonly side?: { readonly of: number; readonly is: 'above' | 'below' };
-  /** The largest of the repetitions: it has no interval, and more of them can only take it further from the side's value. */
+  /** The largest of the repetitions. It has no interval, and more repetitions can only move it further from the side's value. */
   readonly isExtreme?: true;
-  /** Of something that the paper does not have, set beside what it has. */
+  /** Something that the paper does not have, shown beside what it has. */
   readonly isBeyondPaper?: true;
-  /** Measured on the other side, or far from the published value: what we know of the cause. */
+  /** The known cause if the measured value is on the other side, or far from the published one. */
   readonly cause?: string;
-  /** True where the measured value lies on the other side; the cause then explains why. */
+  /** True if the measured value is on the other side; the cause then explains why. */
   readonly otherWay?: boolean;
-  /** The experiment that turns it. */
+  /** The change that reverses it. */
   readonly turn?: Turn;
 }
 
@@ -111,7 +111,7 @@ export interface Contradiction {
   readonly proof: string;
 }
 
-/** What an experiment shows beside what its paper claims, in words that its rows bear out. */
+/** What an experiment shows besides what its paper claims, in words that its rows support. */
 export interface Finding {
   readonly title: string;
   readonly text: string;
@@ -130,9 +130,9 @@ export interface Paper {
   readonly where: string;
   /** One sentence: what is compared. */
   readonly help: string;
-  /** What the experiment starts from, each with why where the paper does not give it. All can be edited. */
+  /** What the experiment starts from, each with a reason if the paper does not give it. All can be edited. */
   readonly assumptions: Fields;
-  /** Assumptions at a size at which the direction of every comparison can be looked at in a second. */
+  /** Assumptions small enough that the direction of every comparison can be checked in a second. */
   readonly small: OptionValues;
   readonly repetitions: number;
   readonly contradictions?: readonly Contradiction[];
@@ -143,15 +143,15 @@ export interface Paper {
 interface PaperParts<A extends object> extends Omit<Paper, 'assumptions' | 'small' | 'experiment' | 'repetitions'> {
   readonly assumptions: FieldsOf<A>;
   readonly small: Partial<A>;
-  /** Absent: 20. */
+  /** 20 if absent. */
   readonly repetitions?: number;
   readonly experiment: (assumptions: A) => Experiment;
 }
 
-/** Seeds of an experiment unless it gives its own. */
+/** Number of seeds of an experiment, unless it gives its own. */
 const REPETITIONS = 20;
 
-/** The one place that trusts assumptions to be what the declaration reads. */
+/** The only place that trusts assumptions to have their declared type. */
 export function definePaper<A extends object>(parts: PaperParts<A>): Paper {
   return {
     repetitions: REPETITIONS,

@@ -4,7 +4,7 @@ import type { MeasuredRow } from './measured-rows';
 import type { Paper, Published } from './paper';
 import { verdictOf } from './verdict';
 
-/** A number, two from and to, or words. */
+/** A number, a range, or words. */
 const printed = (published: Published): number | readonly [number, number] | string =>
   typeof published === 'object' && 'words' in published ? published.words : published;
 
@@ -21,7 +21,7 @@ export function plainRow(paper: Paper, one: MeasuredRow) {
   return { ...quantity, measured: Number.isFinite(value) ? value : null, unit };
 }
 
-/** With all that the page shows of it. */
+/** With everything that the page shows of it. */
 export function detailedRow(paper: Paper, one: MeasuredRow, repetitions: number) {
   const { row, estimate, loads } = one;
   const { cause = null, turn = null, isBeyondPaper = false } = row;

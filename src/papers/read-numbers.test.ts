@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What entries read off runs and plans beside the metrics, and what they make of nothing.
+// What entries read off runs and plans besides the metrics, and what they return without outcomes.
 import { expect, test } from 'vitest';
 import { checkedDocument, inputOfDocument } from '../analysis/checks/testing/checked-document';
 import { COFLOWS, FIFO, MALLEABLE } from '../analysis/checks/testing/small-runs';

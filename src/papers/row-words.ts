@@ -23,7 +23,7 @@ function bareWords(published: Published): string {
 /** "10 to 33 %", "below 1.001" */
 export function publishedWords(published: Published, unit: string): string {
   const bare = bareWords(published);
-  // The paper's own words have no unit where they have no number.
+  // The paper's own words have no unit if they have no number.
   return unit === '' || !/\d$/.test(bare) ? bare : `${bare} ${unit}`;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How entries set their runs up where that decides what they show: rivals as the papers have them, and both of two readings.
+// How entries set up their runs where it decides what they show: rivals as in the papers, and both of two readings.
 import { expect, test } from 'vitest';
 import type { RunPart } from './paper';
 import { PAPERS } from './registry';

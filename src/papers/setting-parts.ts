@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is measured of a setting, in the order of its scenario: runs, then plans.
+// The parts of a setting, in the order of its scenario: runs, then plans.
 import type { PlanPart, RunPart, Setting } from './paper';
 
 export function partsOf({ runs = [], plans = [] }: Setting): readonly (RunPart | PlanPart)[] {

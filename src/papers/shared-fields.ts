@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Assumptions that experiments of several papers share: what no paper about a Hadoop cluster gives.
+// Assumptions that experiments of several papers share, because no paper about a Hadoop cluster gives them.
 import { type Field, type FieldInfo, number, whole } from '../model/fields/fields';
 import type { RunPart, Setting } from './paper';
 
 type Info = Required<Pick<FieldInfo, 'label' | 'help'>> & Pick<FieldInfo, 'unit' | 'reading'>;
 
-/** The help of an assumption gives the reason for its value; what another value does is measured. */
+/** The help of an assumption gives the reason for its value; the effect of another value is measured. */
 const assumed = (field: Field<number>, info: Info): Field<number> => ({ ...field, info });
 
 /** A number above 0; `help` gives the reason for its default. */
@@ -42,7 +42,7 @@ export const START_UP_FIELDS = {
   }),
 };
 
-/** Of a second row of a comparison; `what` names the row. */
+/** The noise in a comparison's second row; `what` names the row. */
 export const stragglerNoise = (what: string): Field<number> =>
   number({
     larger: 'Tasks of a stage differ more, so that stages end later.',
@@ -57,7 +57,7 @@ export const stragglerNoise = (what: string): Field<number> =>
 export const withStragglers = (runs: readonly RunPart[], taskNoise: number): readonly RunPart[] =>
   runs.map((part) => ({ ...part, options: { ...part.options, taskNoise } }));
 
-/** The same setting with that noise, in a second row; `labels`: of the runs that it compares, all if left out. */
+/** The same setting with that noise, for a second row; `labels` are those of the runs to compare, all by default. */
 export function stragglerSetting(
   { name, runs = [], ...setting }: Setting,
   taskNoise: number,
@@ -69,6 +69,6 @@ export function stragglerSetting(
 
 export const ofStragglers = (name: string): string => `${name} with stragglers`;
 
-/** How an experiment is made small: the same load on a cluster cut down. */
+/** Makes an experiment small: the same load on a smaller cluster. */
 export const shrinkField = (what: string): Field<number> =>
   count(1, { label: 'Cut down by', help: `${what} are divided by this: the same load at less cost.` });

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a measured value compares with the published one: as published, the same direction, no difference, the other direction; or
-// nothing yet, while other seeds may take it back.
+// undecided, while other seeds may still change it.
 import type { Estimate } from '../base/estimates/interval';
 import type { MeasuredRow } from './measured-rows';
 import { NOTICEABLE_PERCENT, type Published, type Row } from './paper';
 
 export type Verdict = 'asPublished' | 'sameDirection' | 'noDifference' | 'otherDirection' | 'undecided';
 
-/** So near to a published number, as a share of it, is as published: figures are read off plots. */
+/** A value within this share of a published number counts as published, because figures are read off plots. */
 const NEAR = 0.1;
-/** An interval so wide that it reaches everything decides nothing. */
+/** An interval that reaches beyond this factor decides nothing. */
 const FACTOR = 2;
 
 export type Winner = 'published' | 'neither' | 'other';
 
-/** Who wins by the value alone; undefined where nothing is compared or nothing is known. */
+/** Who wins by the value alone; undefined if nothing is compared or nothing is known. */
 export function winnerOf({ row, estimate: { value } }: MeasuredRow): Winner | undefined {
   const { side } = row;
   if (side === undefined || Number.isNaN(value)) return undefined;
@@ -24,8 +24,9 @@ export function winnerOf({ row, estimate: { value } }: MeasuredRow): Winner | un
 }
 
 /**
- * With the interval: there is a winner only where it leaves out the value at which neither does, that neither wins only where all of it
- * is too near to that to be noticed. One seed has no interval and decides nothing. Undefined for a level that is far from the published one.
+ * With the interval: there is a winner only if it excludes the value at which neither wins. There is no difference if all of it is too
+ * close to that value to notice, or if it excludes the value but its estimate is. One seed has no interval and decides nothing.
+ * Undefined for a level that is far from the published one.
  */
 export function verdictOf(one: MeasuredRow): Verdict | undefined {
   const { row, estimate } = one;
@@ -42,11 +43,11 @@ export function verdictOf(one: MeasuredRow): Verdict | undefined {
 
 const EVERYTHING = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 
-/** Of what is compared with: in per cent, in points between two shares in per cent, or as a ratio. */
+/** In the row's unit: per cent of the other value, points between two shares in per cent, or a ratio. */
 const noticeable = ({ unit }: Row): number =>
   unit === '%' || unit === 'points' ? NOTICEABLE_PERCENT : NOTICEABLE_PERCENT / 100;
 
-/** The interval's ends over the value at which neither side wins. */
+/** The interval's ends minus the value at which neither side wins. */
 function aboveEven({ row, estimate }: MeasuredRow): readonly [number, number] | undefined {
   const { side, isExtreme } = row;
   const interval = isExtreme ? ([estimate.value, estimate.value] as const) : estimate.interval;
@@ -62,7 +63,7 @@ function tellsLevel({ row, estimate: { interval } }: MeasuredRow): boolean {
   return interval[0] >= Math.min(low / FACTOR, low * FACTOR) && interval[1] <= Math.max(high / FACTOR, high * FACTOR);
 }
 
-/** The lowest and the highest value that is published; undefined where the paper gives no number. */
+/** The lowest and the highest published value; undefined if the paper gives no number. */
 export function publishedBounds(published: Published): readonly [low: number, high: number] | undefined {
   if (typeof published === 'string') return undefined;
   if (typeof published === 'number') return [published, published];
@@ -71,7 +72,7 @@ export function publishedBounds(published: Published): readonly [low: number, hi
   return [from, to];
 }
 
-/** The value is within what is published or near it, or within a factor of two while the interval reaches it. */
+/** Whether the value is in the published range or near it, or within a factor of two if the interval reaches it. */
 function isAsPublished(published: Published, { value, interval }: Estimate): boolean {
   const bounds = publishedBounds(published);
   if (bounds === undefined || Number.isNaN(value)) return false;

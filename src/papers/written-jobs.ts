@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Jobs of generated workloads, written out: for mixes that no generator makes alone, and for values that follow from the jobs. An experiment
-// writes its document at once, so that the code of the generators that it mixes is imported here.
+// Jobs of generated workloads, written out, for mixes that no single generator makes and for values that follow from the jobs. An
+// experiment writes its document synchronously, so the generators that it mixes are imported here.
 import type { Job } from '../model/job';
 import { InputError } from '../model/problem';
 import { readScenarioJson } from '../model/reading/read-scenario';
@@ -16,7 +16,7 @@ import type { Document } from './paper';
 
 const MIXED: readonly Generator[] = [corralW1, corralW3, facebook, flexBimodal, tpch];
 
-/** The jobs that these parameters make on this cluster. */
+/** The jobs that these parameters generate on this cluster. */
 export function generatedJobs(topology: Document, generate: Document, seed: number): readonly Job[] {
   const read = readScenarioJson({ gantry: 1, seed, topology, workload: { generate }, runs: [] }, CATALOGUE);
   if (!read.ok) throw new InputError(read.problems);

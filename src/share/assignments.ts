@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Values put at paths of a scenario's document, as text that a person typed: in links by hand (`&topology.racks=5`) and in
-// sweeps (`--vary topology.racks=5,7`). The changed document is then read like any other.
+// Values typed for paths of a scenario's document: in links written by hand (`&topology.racks=5`) and in sweeps (`--vary
+// topology.racks=5,7`). The changed document is then read like any other.
 import type { Catalogue } from '../model/fields/declaration';
 import { quoteValue, suggestion } from '../model/fields/field-words';
 import { formatPath, type Path, parsePath, setAt } from '../model/fields/path';
@@ -14,25 +14,25 @@ import { workloadKind } from '../model/scenario';
 export interface Assignment {
   /** A path of the scenario. */
   readonly key: string;
-  /** JSON, or a bare word. */
+  /** JSON, or an unquoted word. */
   readonly text: string;
 }
 
-/** Which path given earlier lies inside this one, whose value would replace it. */
+/** The path given earlier that is inside this one, so that this value would replace it. */
 export const undoneBy = (earlier: readonly Pick<Assignment, 'key'>[], key: string): string | undefined =>
   earlier.find((one) => one.key.startsWith(`${key}.`) || one.key.startsWith(`${key}[`))?.key;
 
-/** In the order given. Problems have the paths as they were typed. */
+/** Applied in the order given. Problems have the paths as typed. */
 export function readAssigned(document: unknown, assignments: readonly Assignment[], catalogue: Catalogue): ReadResult {
   const asJson = readChanged(document, assignments, () => true, catalogue);
   if (asJson.ok) return asJson;
-  // A value that looks like a number may be meant as text where the format wants text: `name=2024`.
+  // A value that looks like a number may be meant as text if the format expects text: `name=2024`.
   const refused = new Set(asJson.problems.map(({ path }) => path));
   const asText = readChanged(document, assignments, (key) => !refused.has(key), catalogue);
   return asText.ok ? asText : asJson;
 }
 
-/** What a typed value is: JSON where it can be, else the text. */
+/** A typed value: JSON if it parses, otherwise the text. */
 export function typedValue(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -62,16 +62,16 @@ function readChanged(
     else
       problems.push({ path: formatPath(path), message: set.path === key ? set.message : `${set.path} ${set.message}` });
   }
-  // The values that have a place are read, so that all faults are reported at once.
+  // Values with a valid path are read anyway, so that all faults are reported at once.
   const read = readScenarioJson(changed, catalogue);
   if (problems.length > 0) {
     return { ok: false, problems: [...problems, ...(read.ok ? [] : read.problems)].slice(0, MAX_PROBLEMS_REPORTED) };
   }
-  // A bad view in a file is dropped; this one has just been typed, so it is reported.
+  // A bad view in a file is dropped; this one was just typed, so it is reported.
   return read.ok && read.warnings.length > 0 ? { ok: false, problems: read.warnings.map(asRefusal) } : read;
 }
 
-/** Why no assignment can begin like that. */
+/** Why no assignment can start with this path. */
 export function pathProblem(key: string): Problem | undefined {
   const path = parsePath(key);
   if (path === undefined || path.length === 0) {
@@ -82,7 +82,7 @@ export function pathProblem(key: string): Problem | undefined {
   return { path: formatPath(path), message: `unknown path; ${nearestPath(path)}` };
 }
 
-/** People leave the section out: `oversubscription=10` is meant to be `topology.oversubscription=10`. */
+/** People omit the section: `oversubscription=10` means `topology.oversubscription=10`. */
 function nearestPath(path: Path): string {
   const inTopology = Object.keys(TOPOLOGY_FIELDS);
   const whole = (name: string): string => quoteValue(inTopology.includes(name) ? `topology.${name}` : name);
@@ -90,7 +90,7 @@ function nearestPath(path: Path): string {
   return hint ?? `a path begins with one of ${SCENARIO_KEYS.join(', ')}`;
 }
 
-/** `runs=corral,shufflewatcher`: a run each, all options at their defaults; `plans=flex,cora` likewise. */
+/** `runs=corral,shufflewatcher`: one run each, all options at their defaults; `plans=flex,cora` likewise. */
 function namesOf(key: string, text: string, document: unknown): readonly object[] | undefined {
   if ((key !== 'runs' && key !== 'plans') || text.startsWith('[')) return undefined;
   const ids = text
@@ -98,7 +98,7 @@ function namesOf(key: string, text: string, document: unknown): readonly object[
     .map((id) => id.trim())
     .filter((id) => id !== '');
   if (key === 'plans') return ids.map((planner) => ({ planner }));
-  // For coflows the names are network schedulers'.
+  // For coflows the names are those of network schedulers.
   const workload = (document as { readonly workload?: unknown } | undefined)?.workload;
   return ids.map((id) => (workloadKind(workload) === 'coflows' ? { network: id } : { scheduler: id }));
 }

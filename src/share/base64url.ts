@@ -11,7 +11,7 @@ export function encodeBase64url(bytes: Uint8Array): string {
   let pending = 0;
   let bits = 0;
   for (const byte of bytes) {
-    pending = ((pending << 8) | byte) & 0x3fff; // at most 6 bits are left over from before
+    pending = ((pending << 8) | byte) & 0x3fff; // at most 6 bits remain from before
     bits += 8;
     while (bits >= 6) {
       bits -= 6;
@@ -22,7 +22,7 @@ export function encodeBase64url(bytes: Uint8Array): string {
   return out.join('');
 }
 
-/** The bytes, or undefined where the text has another character or a length that no bytes have. */
+/** The bytes, or undefined if the text has other characters or an impossible length. */
 export function decodeBase64url(text: string): Uint8Array | undefined {
   if (text.length % 4 === 1) return undefined;
   const bytes = new Uint8Array(Math.floor((text.length * 6) / 8));

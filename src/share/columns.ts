@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// JSON by column: every list of objects becomes one column per key, so that like stands beside like and compresses. Knows
-// nothing of scenarios but their keys' short names; any JSON value comes back as it was, with the keys of its objects in the
-// order of their first appearance.
+// JSON by column: every list of objects becomes one column per key, so that similar values are adjacent and compress. Knows nothing of
+// scenarios except their keys' short names. Any JSON value is restored as it was, with the keys of its objects in order of first
+// appearance.
 //
 // A document is a column of one row. A column is
 //   numbers, texts      number-column.ts, text-column.ts
 //   !0,1                false and true, as a column of numbers
 //   [2,3 …              lists: a column of their lengths, then all their entries as one column
-//   {k …j?2,1,4 …}      objects: for each key its code, where some rows lack it the lengths of the stretches that have it and
-//                       have it not (in turn, to the number of rows), and the column of the rows that have it
-//   (c…                 objects whose keys are a set with a code of its own: its columns, each with its stretches as above
+//   {k …j?2,1,4 …}      objects: for each key its code, then (if some rows lack it) the lengths of the stretches of rows with
+//                       and without it (in turn, up to the number of rows), and the column of the rows that have it
+//   (c…                 objects whose set of keys has its own code: its columns, each with its stretches as above
 //   _                   null in every row
-//   ^5"a"_              anything mixed: a column of one row for each
+//   ^5"a"_              mixed types: a column of one row for each
 import { MAX_LINK_VALUES, MAX_PAYLOAD_BYTES } from '../model/limits';
 import { codeOfKey, codeOfShape, keyOfCode, shapeOfCode } from './key-codes';
 import { NUMBER_MARKS, readNumbers, writeNumbers } from './number-column';
@@ -27,7 +27,7 @@ const PRESENCE = '?';
 const NULLS = '_';
 const MIXED = '^';
 const DEEPEST = 50;
-/** What an object or a list counts against the limit of bytes. */
+/** What an object or a list adds to the count of bytes. */
 const HOLDER_BYTES = 16;
 
 type Row = Record<string, unknown>;
@@ -110,9 +110,7 @@ function writeKeyColumn(rows: readonly Row[], key: string, out: TokenWriter): vo
 
 type Unpacked =
   | { readonly ok: true; readonly document: unknown }
-  /**
-   * `newer`: it uses a short name that a later Gantry added. `tooLarge`: its JSON would pass the limit of bytes; `tooMany`: of values.
-   */
+  /** `newer`: it uses a short name added by a later Gantry. `tooLarge`: its JSON would exceed the limit of bytes; `tooMany`: of values. */
   | { readonly ok: false; readonly reason: 'damaged' | 'newer' | 'tooLarge' | 'tooMany' };
 
 interface Budget {
@@ -142,7 +140,7 @@ export function unpackColumns(text: string, budget = LINK_BUDGET): Unpacked {
 
 class ColumnReader {
   private readonly tokens: TokenReader;
-  /** What the document may take as JSON, roughly. */
+  /** Roughly, the document's remaining size as JSON. */
   private bytesLeft: number;
   private valuesLeft: number;
 
@@ -161,7 +159,7 @@ class ColumnReader {
     if (!(this.bytesLeft >= 0)) throw new OverBudget('tooLarge');
   };
 
-  /** Before anything is made. */
+  /** Called before anything is built. */
   private readonly count = (values: number): void => {
     this.valuesLeft -= values;
     if (!(this.valuesLeft >= 0)) throw new OverBudget('tooMany');
@@ -255,7 +253,7 @@ class ColumnReader {
   }
 }
 
-/** An own property whatever its name: plain assignment to `__proto__` would change the object's kind instead. */
+/** Always sets an own property: plain assignment to `__proto__` would change the object's prototype instead. */
 function setOwn(row: Row, key: string, value: unknown): void {
   if (key === '__proto__') {
     Object.defineProperty(row, key, { value, writable: true, enumerable: true, configurable: true });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// CRC-32 (ISO 3309, polynomial 0xEDB88320) of a text whose characters are bytes: tells a whole link from a damaged one.
+// CRC-32 (ISO 3309, polynomial 0xEDB88320) of a text whose characters are bytes: detects damaged links.
 
 const TABLE = new Uint32Array(256);
 for (let byte = 0; byte < 256; byte++) {

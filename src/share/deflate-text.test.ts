@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The twin is zlib, which reads what was written here.
+// The twin is zlib, which must read what was written here.
 import { inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { deflateText } from './deflate-text';
 
 const TEXT = fc.oneof(
   fc.string({ unit: 'grapheme' }),
-  // Long repeats, and distances from near to far.
+  // Long repeats, and short to long distances.
   fc
     .array(fc.tuple(fc.string({ minLength: 1 }), fc.nat(400)), { maxLength: 30 })
     .map((parts) => parts.map(([part, times]) => part.repeat(times)).join('')),

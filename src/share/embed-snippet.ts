@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The HTML that shows a link inside a page of one's own. What a scenario is called is text there, too. Pure.
+// The HTML that embeds a link in a user's own page. A scenario's name is only ever text there. Pure.
 
 export interface EmbedFrame {
-  /** The whole address, with its fragment. */
+  /** The whole URL, with its fragment. */
   readonly link: string;
-  /** Names the frame for those who cannot see it. */
+  /** The frame's name for those who cannot see it. */
   readonly title: string;
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
-/** No wider than the page around it. */
+/** Never wider than the surrounding page. */
 export function embedSnippet({ link, title, widthPx, heightPx }: EmbedFrame): string {
   const named = title.trim() === '' ? 'A scenario in Gantry' : title;
   return (

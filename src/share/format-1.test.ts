@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Link format 1 is frozen: links that were sent years ago must open for ever. These are real ones, and the tables of short
-// names as they were when the first was sent. A failure here means that old links would open as something else.
+// Link format 1 is frozen: links sent years ago must always open. These are real ones, and the tables of short names as they were when
+// the first was sent. A failure here means that old links would open as something else.
 import { describe, expect, test } from 'vitest';
 import { readScenarioJson } from '../model/reading/read-scenario';
 import { TEST_CATALOGUE } from '../model/testing/test-catalogue';

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Short names of the keys that scenarios have and of the texts that they often hold, part of link format 1: entries are never
-// changed or taken away, only added at the end. Others, such as most options of plug-ins, are written out.
+// Short names of scenario keys and of texts that are common in scenarios, part of link format 1: entries are never changed or removed,
+// only added at the end. Others, such as most options of plug-ins, are written out.
 
-/** Characters that cannot be taken for a number, a text, a bracket's end or a presence mark. */
+/** Characters that cannot be mistaken for a number, a text, a closing bracket or a presence mark. */
 const CODES = 'abcdfghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ!#$%&()*/:;<=>@[]^_`{|~';
 
 const KEYS = (
@@ -25,7 +25,7 @@ const TEXTS = (
 const SLOTTED = 'racks machinesPerRack slots nicGbps';
 const DATA = 'inputGB shuffleGB outputGB maps reduces mapMBps reduceMBps';
 
-/** Sets of keys that often stand together: one code for the whole object. */
+/** Sets of keys that often occur together: one code for the whole object. */
 const SHAPES: readonly string[] = [
   'gantry topology workload',
   'gantry name topology workload',

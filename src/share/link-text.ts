@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The outside of a link: finding it in what was pasted, and telling a whole one from one that is cut, damaged or newer.
-// Chat programs cut long links and put punctuation after them; length and checksum tell both apart.
+// The outside of a link: finding it in pasted text, and telling whether it is whole, cut, damaged or newer. Chat programs cut long links
+// and add punctuation; length and checksum detect both.
 //
 //   #s=1.<length>.<checksum><payload>
 //   length: characters of the payload, base 36; checksum: CRC-32 of the payload, six characters; payload: base64url
@@ -16,7 +16,7 @@ export interface FoundLink {
   readonly form: 's' | 'p';
   /** After `s=` or `p=`, up to the next `&`. */
   readonly body: string;
-  /** The other parts of the fragment, between `&`, as they were given: before it and after it. */
+  /** The other parts of the fragment, split at `&`, in order: those before it and after it. */
   readonly parameters: readonly string[];
 }
 
@@ -28,20 +28,20 @@ export function decodePercent(text: string): string {
   }
 }
 
-/** `&amp;` is how markup writes `&`. */
+/** HTML escapes `&` as `&amp;`. */
 const withoutAmp = (part: string): string => part.replace(/^amp;/, '');
 
-/** `embed`, and the origin that it reports to, are the page's own, beside either form. */
+/** `embed`, and the origin that it reports to, are for the page, with either form. */
 export const isEmbed = (part: string): boolean => /^(embed\b|origin=)/.test(part);
 
-/** The link in a URL, a fragment with or without `#`, or a fragment that was percent-encoded whole. */
+/** The link in a URL, in a fragment with or without `#`, or in a fragment percent-encoded as a whole. */
 export function findLink(text: string): FoundLink | undefined {
   let given = text.trim();
-  // Some programs encode what is encoded already.
+  // Some programs encode what is already encoded.
   for (let i = 0; i < 2 && !given.includes('#') && /%(25)?23/i.test(given); i++) given = decodePercent(given);
   let hash = given.indexOf('#');
   if (hash < 0) return findInFragment(withoutClosing(...splitOpening(given)));
-  // Words before a link may have a # too: the first after which a link begins is its own.
+  // Text before a link may contain a # too: use the first one followed by a link.
   for (let tries = 0, from = 0; hash >= 0 && tries < MAX_HASHES; tries++) {
     const found = findInFragment(withoutClosing(given.slice(from, hash), given.slice(hash + 1)));
     if (found !== undefined) return found;
@@ -51,9 +51,9 @@ export function findLink(text: string): FoundLink | undefined {
   return undefined;
 }
 
-/** Each is looked at with all that follows: where there are more, it is no sentence with a link in it. */
+/** Each is tried with everything after it. A text with more is not a sentence with a link in it. */
 const MAX_HASHES = 50;
-/** Signs that open, one inside another, before an address. */
+/** Nested opening quotes or brackets before an address. */
 const MAX_OPENINGS = 10;
 
 const CLOSING: ReadonlyMap<string, string> = new Map(
@@ -66,7 +66,7 @@ function splitOpening(text: string): readonly [string, string] {
   return [opening, text.slice(opening.length)];
 }
 
-/** What stands in brackets or quotes ends where they close: the sign that opens comes just before the address. */
+/** A link in brackets or quotes ends where they close; the opening one is just before the address. */
 function withoutClosing(before: string, fragment: string): string {
   let start = before.length;
   while (start > 0 && !/\s/.test(before.charAt(start - 1))) start--;
@@ -99,7 +99,7 @@ function checksumOf(payload: string): string {
   return encodeBase64url(Uint8Array.of(crc >>> 24, (crc >>> 16) & 255, (crc >>> 8) & 255, crc & 255));
 }
 
-/** The fragment, with its `#`. */
+/** The fragment, including `#`. */
 export function wrapPayload(bytes: Uint8Array): string {
   const payload = encodeBase64url(bytes);
   return `#s=${LINK_FORMAT}.${payload.length.toString(36)}.${checksumOf(payload)}${payload}`;
@@ -118,16 +118,16 @@ const SENDER = 'Chat and mail programs cut long links: ask for it again in one p
 const cutInHead = (characters: number): UnwrappedPayload =>
   refuse(`the link is cut: only its first ${characters} characters arrived. ${SENDER}`);
 
-/** Soft hyphens, spaces without width and marks of direction: programs put them into long words. */
+/** Soft hyphens, zero-width spaces and direction marks, which programs insert into long words. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
-/** The payload of a link's body, or a sentence that says why there is none. */
+/** The payload of a link's body, or a sentence saying why there is none. */
 export function unwrapPayload(body: string): UnwrappedPayload {
   const decoded = (body.includes('%') ? decodePercent(body) : body).replace(INVISIBLE, '');
   const [first = ''] = decoded.trim().split(/\s/);
   const upToSpace = unwrapTight(first);
-  // A line break inside a link is a mail program's, and so are the quote marks after it; what follows a whole link is
-  // the next word of the text around it.
+  // A line break inside a link comes from a mail program, as do quote marks after it. Text after a whole link is the next word of its
+  // surroundings.
   return upToSpace.ok || first === decoded ? upToSpace : unwrapTight(decoded.replace(/\s+(>\s*)*/g, ''));
 }
 
@@ -163,13 +163,13 @@ function checkPayload(given: string, length: number, checksum: string, headLengt
   const after = given.slice(payload.length);
   const whole = checksumOf(payload) === checksum;
   if (payload.length < length) {
-    // Letters after a stray character mean that something was changed inside, a fitting checksum that the length was.
+    // Letters after a stray character mean that something inside was changed; a matching checksum, that the length was.
     if (whole || /[A-Za-z0-9]/.test(after)) return refuse(DAMAGED);
     const [arrived, all] = [headLength + payload.length, headLength + length].map(spacedDigits);
     return refuse(`the link is cut: ${arrived} of ${all} characters arrived. ${SENDER}`);
   }
   if (!whole) return refuse(DAMAGED);
-  // A quote or an angle bracket is the end of an address in markup, whatever follows.
+  // In markup, a quote or an angle bracket ends an address, whatever follows.
   if (/[A-Za-z0-9]/.test(after) && !/^["'<>]/.test(after)) {
     return refuse(`the link is damaged: ${spacedDigits(after.length)} characters follow its end. Copy it again`);
   }

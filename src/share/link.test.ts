@@ -36,7 +36,7 @@ const topology = {
   background: 0.5,
 };
 
-/** Numbers of few digits that do not repeat, as a person would type them. */
+/** Numbers of few digits that do not repeat, as if typed by a person. */
 function typedJobs(count: number): object[] {
   return Array.from({ length: count }, (_, i) => {
     const dice = (sides: number, salt: number): number => ((i * 7919 + salt * 104_729 + i * i * 31) % sides) + 1;

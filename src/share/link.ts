@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scenario as the fragment of a URL and back, bit for bit: canonical form -> columns -> deflate -> base64url. Pure: the
-// compressor is passed in. Never holds results.
+// A scenario to the fragment of a URL and back, bit for bit: canonical form -> columns -> deflate -> base64url. Pure: the compressor is
+// passed in. Never contains results.
 import type { Catalogue } from '../model/fields/declaration';
 import { quoteValue } from '../model/fields/field-words';
 import { MAX_LINK_VALUES, overLimit } from '../model/limits';
@@ -14,10 +14,10 @@ import type { LinkCodec } from './link-codec';
 import { decodePercent, type FoundLink, isEmbed, unwrapPayload, wrapPayload } from './link-text';
 import { unpackPayload } from './unpack-payload';
 
-/** Beyond this, many programs cut links: offer the file instead. */
+/** Many programs cut longer links: offer the file instead. */
 export const LONG_LINK_CHARACTERS = 30_000;
 
-/** `#s=1.…`, with the `#`. */
+/** `#s=1.…`, including `#`. */
 export async function encodeLink(scenario: Scenario, catalogue: Catalogue, codec: LinkCodec): Promise<string> {
   const document = writeScenario(scenario, catalogue);
   const values = countValues(document);
@@ -30,7 +30,7 @@ export const refuseLink = (message: string): ReadResult => ({ ok: false, problem
 
 const isSeed = (part: string): boolean => /^seed(=|%3d)/i.test(part);
 
-/** A packed scenario is whole, but for the seed: other values written beside it would be lost without a word. */
+/** A packed scenario is complete except for the seed: other values beside it would be silently lost. */
 function ignoredParts(parts: readonly string[]): readonly Problem[] {
   return parts
     .filter((part) => /[A-Za-z0-9]/.test(part) && !isEmbed(part) && !isSeed(part))
@@ -40,7 +40,7 @@ function ignoredParts(parts: readonly string[]): readonly Problem[] {
     });
 }
 
-/** `&seed=17`: one scenario, another variant for each who opens it. Signs after it are those of a chat program. */
+/** `&seed=17`: one scenario, a different variant for each reader. Ignores punctuation added by chat programs. */
 function withSeed(
   document: unknown,
   parts: readonly string[],

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A column of numbers in the shortest of three forms: as they are, one for all, or as differences of whole numbers. A
-// difference form is used only where every value comes back bit for bit.
+// A column of numbers in the shortest of three forms: as they are, one for all, or as differences of whole numbers. Differences are used
+// only if every value is restored bit for bit.
 //
 //   5,7,9        as they are
 //   =5           the same in every row
@@ -16,12 +16,12 @@ export const NUMBER_MARKS: string = CONSTANT + DELTA + SCALED_DELTA;
 /** Exact doubles: a whole number below 2^53 divided by one of these is the double nearest to the decimal, as parsing gives. */
 const POWERS_OF_TEN = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
 
-/** The least scale at which every value is a whole number and comes back from it; undefined where none is. */
+/** The smallest scale at which every value is a whole number that converts back exactly; undefined if there is none. */
 function scaleOf(values: readonly number[]): number | undefined {
   const found = POWERS_OF_TEN.findIndex((power) =>
     values.every((value) => {
       const whole = Math.round(value * power);
-      // -0 would be lost in a sum.
+      // A sum would lose -0.
       return Number.isSafeInteger(whole) && whole / power === value && !Object.is(value, -0);
     }),
   );

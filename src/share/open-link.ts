@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any link of Gantry's: a packed scenario (`#s=`) or a preset with changes (`#p=`).
+// Any Gantry link: a packed scenario (`#s=`) or a preset with changes (`#p=`).
 import type { Catalogue } from '../model/fields/declaration';
 import type { ReadResult } from '../model/reading/read-scenario';
 import type { ReadHow } from '../model/reading/read-workload';
@@ -17,7 +17,7 @@ interface LinkSurroundings {
   readonly how?: ReadHow;
 }
 
-/** Takes a whole URL or its fragment, with or without `#`, and what chat programs put after it. */
+/** Takes a whole URL or its fragment, with or without `#`, and with whatever chat programs append. */
 export async function openLink(
   text: string,
   { presets, catalogue, codec, how }: LinkSurroundings,

@@ -32,7 +32,7 @@ const PRESETS: readonly PresetDocument[] = [
   },
 ];
 
-/** A reader whose time grows with the square of the length would not be done within a test's time. */
+/** At this length, a reader with quadratic time would exceed a test's time limit. */
 const MANY = 300_000;
 
 const decode = (text: string) => decodePreset(findLink(text) as FoundLink, PRESETS, TEST_CATALOGUE);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Links that people and scripts write by hand, one variant per student: `#p=PRESET&seed=17&topology.oversubscription=10`.
-// A preset's document, changed at some paths of the scenario, then read like any document.
+// Links written by hand or by scripts, one variant per student: `#p=PRESET&seed=17&topology.oversubscription=10`. A preset's document,
+// changed at some paths of the scenario, then read like any document.
 import type { Catalogue } from '../model/fields/declaration';
 import { plainName, quoteValue, suggestion } from '../model/fields/field-words';
 import { overLimit } from '../model/limits';
@@ -34,7 +34,7 @@ export function decodePreset(link: FoundLink, presets: readonly PresetDocument[]
   return { ok: false, problems: [...problems.all, ...(read.ok ? [] : read.problems)].slice(0, MAX_PROBLEMS_REPORTED) };
 }
 
-/** Each is checked against those before it, and changes the document in turn. */
+/** Each is checked against those before it, and changes the document again. */
 const MAX_ASSIGNMENTS = 200;
 
 function readAssignments(parts: readonly string[], problems: ProblemList): readonly Assignment[] {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A column of texts in the shortest of its forms: as they are, one for all, counted ids, or a list of the different ones with
-// an index per row.
+// A column of texts in the shortest of its forms: as they are, one for all, counted ids, or a list of the distinct ones with an index
+// per row.
 //
 //   "a""b"          as they are
 //   :"tcp"          the same in every row
@@ -19,7 +19,7 @@ export const TEXT_MARKS: string = CONSTANT + COUNTED + PADDED + LISTED;
 interface Counting {
   readonly prefix: string;
   readonly start: number;
-  /** Digits with leading zeros, or 0 where there are none. */
+  /** Number of digits if zero-padded, otherwise 0. */
   readonly width: number;
 }
 
@@ -61,7 +61,7 @@ export function writeTexts(values: readonly string[], out: TokenWriter): void {
   } else for (const text of values) out.text(text);
 }
 
-/** `spend` is called with the number of characters before they are made. */
+/** Calls `spend` with the number of characters before creating them. */
 export function readTexts(rows: number, tokens: TokenReader, spend: (characters: number) => void): string[] {
   if (tokens.takeIf(CONSTANT)) {
     const text = tokens.text();

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The text that a link compresses, as tokens: numbers, texts (in JSON's quotes, or an apostrophe and a short name), and single
-// marks. A comma stands only between two numbers; everything else is distinguished by its first character.
+// The text that a link compresses, as tokens: numbers, texts (in JSON quotes, or an apostrophe and a short name), and single-character
+// marks. A comma is used only between two numbers; anything else is recognised by its first character.
 import { codeOfText, textOfCode } from './key-codes';
 
-/** Marks must not begin or continue a number. */
+/** Marks must not start or continue a number. */
 const NUMBER_CHARACTERS = '0123456789.-+e';
 
 const QUOTE = '"';
 const SHORT = "'";
 
-/** A text that is not one of ours, or is one of a later Gantry's. */
+/** A text that Gantry did not write, or that a later Gantry wrote. */
 export class PackedTextFault extends Error {
   readonly newer: boolean;
 
@@ -19,7 +19,7 @@ export class PackedTextFault extends Error {
   }
 }
 
-/** The shortest text that reads back as the same number, -0 too. */
+/** The shortest text that reads back as the same number, including -0. */
 export function numberText(value: number): string {
   if (Object.is(value, -0)) return '-0';
   return String(value)
@@ -63,7 +63,7 @@ export class TokenReader {
     return this.at >= this.source.length;
   }
 
-  /** The next character, not taken. */
+  /** The next character, without taking it. */
   peek(): string {
     return this.source.charAt(this.at);
   }

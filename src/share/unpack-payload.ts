@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From the bytes of a link to the document in them, scenario or lesson, or why there is none in a sentence.
+// From the bytes of a link to the document in them, scenario or lesson, or a sentence saying why there is none.
 import { MAX_LINK_VALUES, MAX_PAYLOAD_BYTES, spacedDigits } from '../model/limits';
 import { unpackColumns } from './columns';
 import type { LinkCodec } from './link-codec';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From what is known of a question's points to its answer. Sums go over seeds in their order, so the same results give the same
-// digits however they came.
+// From the known points of a question to its answer. Sums go over seeds in their order, so the same results give the same digits in
+// whatever order they arrived.
 import { type AskedWhatIf, comparedRuns, pointOf } from './asked';
 import type { BreakEvenOutcome } from './break-even';
 import { estimateOf, pairedDifference, percentAbove } from './estimate';
@@ -16,7 +16,7 @@ interface Known {
   readonly used: SeedsUsed;
 }
 
-/** In steps of some positions, so that the caller can do other things in between; the answer comes with the last. */
+/** Yields after some positions, so that the caller can do other things in between; returns the answer. */
 export type AnswerSteps = Generator<void, WhatIfAnswer, void>;
 
 export function* answerSteps(
@@ -31,10 +31,10 @@ export function* answerSteps(
   return { ...bare, sentences: sentencesOf(asked, bare) };
 }
 
-/** Positions of a step. */
+/** Positions per step. */
 const STEP = 200;
 
-/** For each position, what is known of it, in steps. */
+/** What is known of each position, in steps. */
 function* overPositions<V>(
   { positions }: AskedWhatIf,
   of: (position: AskedWhatIf['positions'][number]) => V | undefined,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions that do not go with their scenario: each fault with its place and what would be right, all of them at once.
+// Questions that do not fit their scenario: each fault with its place and what would be right, all reported at once.
 import { expect, test } from 'vitest';
 import { InputError } from '../model/problem';
 import type { Scenario } from '../model/scenario';

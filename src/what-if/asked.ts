@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A question as it is carried out: checked against its scenario, defaults filled in, its positions counted. A position is one set of
-// values; with a seed it is a point.
+// A question ready to run: checked against its scenario, defaults filled in, its positions listed. A position is one set of values; with
+// a seed it is a point.
 import type { RunMetric } from '../analysis/metrics/metric';
 import { RUN_METRICS } from '../analysis/metrics/registry';
 import { suggestion } from '../model/fields/field-words';
@@ -21,7 +21,7 @@ export interface Position {
   /** From 0, the last path changing fastest. */
   readonly index: number;
   readonly values: readonly PointValue[];
-  /** From the present values: the nearest come first. */
+  /** From the current values; the nearest are computed first. */
   readonly distance: number;
 }
 
@@ -31,14 +31,14 @@ export interface AskedWhatIf {
   /** The canonical JSON of what runs depend on: no name, view, notes, plans or questions. */
   readonly document: Readonly<Record<string, unknown>>;
   readonly positions: readonly Position[];
-  /** Of each position, at most. */
+  /** Per position; a maximum if it depends on results. */
   readonly seeds: number;
   readonly untilPercent?: number;
-  /** What is asked about, in the order in which answers list it. */
+  /** The metrics in question, in the order in which answers list them. */
   readonly metrics: readonly RunMetric[];
-  /** Labels of the present runs; "Run 1" of one that has another at each value. */
+  /** Labels of the current runs; "Run 1" for one whose name varies. */
   readonly labels: readonly string[];
-  /** As sentences call them: the labels, or on the page "Corral over TCP". */
+  /** Names in sentences: the labels, or on the page "Corral over TCP". */
   readonly names: readonly string[];
 }
 
@@ -51,11 +51,11 @@ export function pointOf({ scenario, positions }: AskedWhatIf, position: number, 
   return { index: nth * positions.length + position, values, seed: seedAfter(scenario.seed, nth) };
 }
 
-/** Where the largest seed is reached it continues from 0. */
+/** After the largest seed it continues from 0. */
 const seedAfter = (seed: number, nth: number): number =>
   nth <= Number.MAX_SAFE_INTEGER - seed ? seed + nth : nth - (Number.MAX_SAFE_INTEGER - seed) - 1;
 
-/** Only what changes a run: two scenarios that differ in the rest have the same points. */
+/** Only what changes a run: scenarios that differ only in the rest have the same points. */
 export function documentOfRuns(scenario: Scenario): Record<string, unknown> {
   const { view, notes, plans, whatIf, ...rest } = scenario;
   const { name, ...document } = writeScenario(
@@ -65,13 +65,13 @@ export function documentOfRuns(scenario: Scenario): Record<string, unknown> {
   return document;
 }
 
-/** A held run has the seed of the others: repetitions are paired. */
+/** A held run gets the seed of the others: repetitions are paired. */
 const ofSeed =
   (seed: number) =>
   (run: Run): Run =>
     run.of === undefined || run.of.seed === seed ? run : { ...run, of: { ...run.of, seed } };
 
-/** Throws InputError where the question does not go with the scenario; `place` is how messages call it. */
+/** Throws InputError if the question does not fit the scenario; `place` is its path in messages. */
 export function askWhatIf(
   scenario: Scenario,
   question: WhatIf,
@@ -100,7 +100,7 @@ export function askWhatIf(
   };
 }
 
-/** What the question varies. */
+/** The paths that the question varies. */
 export function pathsOf(question: WhatIf): readonly string[] {
   switch (question.kind) {
     case 'curve':
@@ -116,7 +116,7 @@ export function pathsOf(question: WhatIf): readonly string[] {
   }
 }
 
-/** Whether the run's name says something else at each value. */
+/** Whether the run's name differs between values. */
 const isRenamed = (question: WhatIf, run: number): boolean =>
   pathsOf(question).some((path) =>
     ['', '.scheduler', '.network', '.label', '.networkOptions', '.networkOptions.accuracy'].includes(
@@ -150,7 +150,7 @@ function metricsOf({ workload }: Scenario, question: WhatIf, place: string, prob
   });
 }
 
-/** Indices of the runs that a map or a break-even is about, defaults filled in. */
+/** Indices of the runs that a map or a break-even compares, defaults filled in. */
 export function comparedRuns(question: WhatIf): { readonly run: number; readonly against?: number } {
   if (question.kind === 'map') {
     const { run = 0, against } = question;
@@ -183,7 +183,7 @@ function positionsOf(scenario: Scenario, document: unknown, question: WhatIf, pl
     case 'curve':
       return gridOf(scenario, document, [[question.vary, `${place}.vary`]]);
     case 'map':
-      // Rows from below to above, each from left to right.
+      // Rows from bottom to top, each from left to right.
       return gridOf(scenario, document, [
         [question.y, `${place}.y`],
         [question.x, `${place}.x`],
@@ -206,7 +206,7 @@ function isWhole(scenario: Scenario, path: string): boolean {
   return shape?.kind === 'number' && shape.whole;
 }
 
-/** Every combination; the distance is the sum over the paths. */
+/** All combinations; the distance is the sum over the paths. */
 function gridOf(
   scenario: Scenario,
   document: unknown,
@@ -232,6 +232,6 @@ function gridOf(
   return rows.map((row, index) => ({ index, ...row }));
 }
 
-/** One would replace the other. */
+/** Setting one would replace the other. */
 const overlap = (a: string, b: string): boolean =>
   a === b || [`${a}.`, `${a}[`].some((start) => b.startsWith(start)) || [`${b}.`, `${b}[`].some((s) => a.startsWith(s));

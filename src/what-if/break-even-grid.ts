@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a break-even is looked for: a fixed grid over the range, so fine that its answer can be as narrow as it is asked for. Points
-// then have numbers before the search says which of them it needs.
+// Where to search for a break-even: a fixed grid over the range, fine enough for the requested width of the answer. Points then have
+// numbers before the search decides which of them it needs.
 import type { BreakEvenWhatIf } from '../model/what-if';
 
 const DEFAULT_WIDTH_PERCENT = 2;
-/** Cells of an answer: the value that cannot be decided, and one on each side. */
+/** Cells of an answer: one on either side of the value that cannot be decided. */
 const CELLS_OF_ANSWER = 2;
 const FEWEST_CELLS = 8;
 
-/** From `from` to `to`; of a whole number every value, or as many as the width needs. */
+/** From `from` to `to`; for whole numbers every value, or as many as the width needs. */
 export function breakEvenGrid(question: BreakEvenWhatIf, whole: boolean): readonly number[] {
   const { from, to, widthPercent = DEFAULT_WIDTH_PERCENT } = question;
   let cells = FEWEST_CELLS;
@@ -18,7 +18,7 @@ export function breakEvenGrid(question: BreakEvenWhatIf, whole: boolean): readon
     cells = Math.min(cells, Math.abs(high - low));
     return Array.from({ length: cells + 1 }, (_, i) => low + Math.round(((high - low) * i) / Math.max(1, cells)));
   }
-  // Halves and quarters of the range are exact where its ends are short.
+  // Halves and quarters of the range are exact if its ends have few digits.
   return Array.from({ length: cells + 1 }, (_, i) => (i === cells ? to : from + (to - from) * (i / cells)));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a search for a break-even found, in a sentence.
+// The result of a search for a break-even, in a sentence.
 import { counted, readableNumber } from '../base/readable';
 import type { BreakEvenWhatIf } from '../model/what-if';
 import { type AskedWhatIf, comparedRuns } from './asked';

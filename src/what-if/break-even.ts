@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// At which value does one run stop beating another? First a look over the whole range, which finds that it never does or does so more
-// than once; then bisection. Each value gets more seeds until the paired test decides, so the answer's interval holds every
-// value at which it does not, and ends where it does.
+// At which value does one run stop beating another? First it scans the whole range, which may show that it never does or does so more
+// than once; then it bisects. Each value gets more seeds until the paired test decides, so the answer's interval contains all values at
+// which it does not, and ends at values at which it does.
 import type { BreakEvenWhatIf } from '../model/what-if';
 import type { AskedWhatIf } from './asked';
 import { comparedRuns } from './asked';
@@ -11,28 +11,28 @@ import type { Estimate, FailedRuns } from './point';
 import { paired, type Results } from './results';
 import { firstSeeds, moreSeeds, type SeedsUsed, type WantedPoint, wantSeeds } from './search';
 
-/** By at least what was asked: `beats`; by less or not at all: `not`. `unsure`: all seeds did not decide. */
+/** By at least the requested percentage: `beats`; by less or not at all: `not`. `unsure`: undecided with all seeds. */
 export type Side = 'beats' | 'not' | 'unsure' | 'failed';
 
 export interface BreakEvenFound {
   readonly found: 'value';
-  /** Where the mean difference is zero, between the two nearest values that were simulated; of whole numbers the first beyond. */
+  /** Where the mean difference is zero, interpolated between the two nearest simulated values. */
   readonly value: number;
   readonly low: number;
   readonly high: number;
   /** Whether the run wins below the value, or above it. */
   readonly beats: 'below' | 'above';
-  /** Seeds ran out before the interval was as narrow as asked. */
+  /** Whether seeds ran out before the interval was as narrow as requested. */
   readonly isWide: boolean;
 }
 
 export type BreakEvenOutcome =
   | BreakEvenFound
-  /** The same all over the range; values where it cannot be distinguished from noise are in `unsure`. */
+  /** The same over the whole range; values that cannot be distinguished from noise are in `unsure`. */
   | { readonly found: 'none'; readonly side: Exclude<Side, 'failed'>; readonly unsure: readonly number[] }
-  /** Values, ascending along the range, between which the winner changes. */
+  /** Values, in order along the range, between which the winner changes. */
   | { readonly found: 'notMonotone'; readonly sides: readonly { readonly value: number; readonly side: Side }[] }
-  /** One of the two, or both, did not end at this value: all that happened there. */
+  /** One of the two runs, or both, did not end at this value: all such cases there. */
   | { readonly found: 'failed'; readonly value: number; readonly failed: readonly FailedOfRun[] };
 
 export interface FailedOfRun {
@@ -40,7 +40,7 @@ export interface FailedOfRun {
   readonly failed: FailedRuns;
 }
 
-/** Values at which the whole range is looked at, ends included. */
+/** Number of values in the scan of the whole range, ends included. */
 const SCANNED = 9;
 
 export function* searchBreakEven(
@@ -75,7 +75,7 @@ export function* searchBreakEven(
   return test.between(low, high, left, wanted);
 }
 
-/** The middle while nothing is known in between; else the middles of both gaps beside what cannot be decided. */
+/** The middle if nothing in between is known; otherwise the middles of both gaps beside the undecided values. */
 function nextToTry(test: BreakEvenTest, low: number, high: number): readonly number[] {
   const unsure = test.known().filter((position) => position > low && position < high);
   if (unsure.length === 0) return [(low + high) >> 1];
@@ -102,9 +102,9 @@ class BreakEvenTest {
   private readonly asked: AskedWhatIf;
   private readonly results: Results;
   private readonly used: SeedsUsed;
-  /** The run's metric less this share of the other's, or the other way round: below 0 where the run beats it. */
+  /** Factor on the other run's metric: the difference is below 0 if the run beats it. */
   private readonly share: number;
-  /** Each value is looked at after three seeds, after five, … */
+  /** Each value is tested after three seeds, after five, … */
   private readonly confidence: number;
 
   constructor(asked: AskedWhatIf, results: Results, used: SeedsUsed) {
@@ -127,7 +127,7 @@ class BreakEvenTest {
     return [...this.used.keys()].filter((position) => this.used[position]! > 0);
   }
 
-  /** Seeds for those that need more, all at once, until each is decided or has them all. */
+  /** Adds seeds to undecided positions, all at once, until each is decided or has all seeds. */
   *decide(positions: readonly number[]): Generator<readonly WantedPoint[], void, void> {
     const { seeds } = this.asked;
     let open = positions;
@@ -155,7 +155,7 @@ class BreakEvenTest {
     const difference = this.differenceAt(position);
     if (difference === undefined) return 'unsure';
     const { mean, low, high } = difference;
-    // One or two seeds have no interval: what was asked for with so few is decided by the mean.
+    // One or two seeds have no interval: with so few requested, the mean decides.
     if (low === null || high === null) return mean < 0 ? 'beats' : 'not';
     if (high < 0) return 'beats';
     return low >= 0 ? 'not' : 'unsure';
@@ -182,14 +182,14 @@ class BreakEvenTest {
     };
   }
 
-  /** Between the two neighbours among the simulated values where the mean difference changes its sign. */
+  /** Between the two neighbouring simulated values at which the mean difference changes its sign. */
   private crossing(low: number, high: number): number {
-    // Where the metric has no meaning there is no difference: neither a zero nor a crossing.
+    // If the metric has no meaning there is no difference: neither a zero nor a crossing.
     const inside = this.known().flatMap((position) => {
       const difference = position < low || position > high ? undefined : this.differenceAt(position);
       return difference === undefined ? [] : [{ value: this.valueAt(position), mean: difference.mean }];
     });
-    // The ends were decided, one on each side.
+    // The ends were decided, for different sides.
     const beyond = inside.findIndex(({ mean }) => mean < 0 !== inside[0]!.mean < 0);
     const [a, b] = [inside[beyond - 1]!, inside[beyond]!];
     return a.value + (b.value - a.value) * (a.mean / (a.mean - b.mean));

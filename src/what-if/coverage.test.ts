@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether the intervals of answers are what they say: of many experiments with a known truth, 95 of 100 must hold it.
+// Whether the intervals of answers keep their promise: of many experiments with a known truth, 95 of 100 must contain it.
 import { describe, expect, test } from 'vitest';
 import { carryOut, driverOf, noiseOf, runsOf } from './testing/made-results';
 
-/** So many that chance alone leaves the band once in ten thousand. */
+/** So many that chance alone leaves the tolerance once in ten thousand. */
 const EXPERIMENTS = 4000;
 const TRUTH = { a: 80, b: 100 } as const;
 
@@ -17,7 +17,7 @@ describe.each([3, 5, 20])('with %d seeds', (seeds) => {
     const driver = driverOf({ kind: 'repeat', seeds, metrics: ['makespanS'] });
     carryOut(driver, (point) =>
       runsOf((_, seed) => {
-        // What both runs of a repetition share: the same jobs.
+        // Shared by both runs of a repetition: the same jobs.
         const jobs = noiseOf(seed, `jobs ${experiment}`, 6);
         const own = (name: string) => noiseOf(seed, `${name} ${experiment}`, 4);
         return [TRUTH.a + jobs + own('a'), TRUTH.b + jobs + own('b')];

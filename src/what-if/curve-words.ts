@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a curve shows, in sentences: what the range does to each run, and which run is ahead at either end of it.
+// What a curve shows, in sentences: how the range changes each run, and which run is ahead at either end.
 import type { RunMetric } from '../analysis/metrics/metric';
 import { counted } from '../base/readable';
 import type { AskedWhatIf } from './asked';
@@ -35,8 +35,8 @@ export function curveSentences(asked: AskedWhatIf, { series, compared, changed }
 }
 
 /**
- * What is compared is compared seed by seed, and a line has every seed that ended: where one side lost other seeds than the other, the
- * percents of the sentences are not those between the lines.
+ * Comparisons pair the seeds of both sides, but a line includes every seed that ended. If the sides lost different seeds, the
+ * percentages in the sentences are not those between the lines.
  */
 function pairedSentence(
   metric: RunMetric,
@@ -62,13 +62,13 @@ function pairedSentence(
   ];
 }
 
-/** At both ends of the range. */
+/** The comparison at both ends of the range. */
 function endsSentence(asked: AskedWhatIf, metric: RunMetric, { run, points }: Compared): readonly string[] {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return [];
   const { words, isRatio } = comparedWords(first.percent, sentenceName(asked, 0));
   const begin = `${metric.label}: ${sentenceName(asked, run)} ${words} ${placeWords(asked, first.values)}`;
-  // The interval and the parameter's name once; the chart has them at every value.
+  // The interval and the parameter's name only once; the chart has them at every value.
   const interval = isRatio ? intervalWords(first.percent, signedPercent) : '';
   if (last === first) return [`${begin}${interval}.`];
   const where = last.values.map((one) => numberWords(asked, one)).join(' and ');
@@ -80,10 +80,10 @@ function endsSentence(asked: AskedWhatIf, metric: RunMetric, { run, points }: Co
   return [`${begin}${interval} and ${again} at ${where}.`];
 }
 
-/** Runs whose intervals a sentence can carry. */
+/** With more runs, a sentence leaves intervals out. */
 const MAX_WITH_INTERVALS = 3;
 
-/** What the range does to each run: from the present value to the end of it. Of words there is no from and to. */
+/** How the range changes each run: from the current value to the end of the range. Only for numbers. */
 function changeSentence(asked: AskedWhatIf, metric: RunMetric, changed: readonly Changed[]): readonly string[] {
   const from = asked.positions[changed[0]!.from]!;
   const { path, value } = from.values[0]!;
@@ -112,14 +112,14 @@ const isNoise = ({ low, high }: Estimate): boolean => low !== null && high !== n
 
 const changedBy = (percent: Estimate): string => (isNoise(percent) ? 'too noisy to tell' : changeWords(percent.mean));
 
-/** " (+28 to +34 %)"; nothing where there is no interval, or every seed gave the same. */
+/** " (+28 to +34 %)"; empty if there is no interval, or every seed gave the same. */
 function bracketWords({ low, high }: Estimate): string {
   if (low === null || high === null) return '';
   const [from, to] = [changeWords(low), changeWords(high)];
   return from === to ? '' : ` (${from.replace(/ %$/, '')} to ${to})`;
 }
 
-/** Of many runs: who changes least and most. */
+/** For many runs: which ones change least and most. */
 function extremesWords(ends: readonly RunChange[]): string {
   const clear = ends.filter(({ percent }) => !isNoise(percent)).sort((a, b) => a.percent.mean - b.percent.mean);
   const noisy = ends.length - clear.length;
@@ -134,7 +134,7 @@ function extremesWords(ends: readonly RunChange[]): string {
 function rangeSentence(asked: AskedWhatIf, metric: RunMetric, { run, points }: Series): readonly string[] {
   const known = points.filter(({ estimate }) => estimate !== undefined);
   const isWords = known.some(({ values }) => typeof values[0]!.value !== 'number');
-  // Words have no order of their own.
+  // Values that are words have no order of their own.
   const sorted = isWords ? [...known].sort((a, b) => a.estimate!.mean - b.estimate!.mean) : known;
   if (sorted.length === 0) return [];
   const [first, last] = [sorted[0]!, sorted.at(-1)!];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which declared field a path of a scenario leads to, and which numbers of a scenario can be varied: those of the topology, of the
-// generated workload and of the runs' options, set or at their defaults.
+// generated workload and of the runs' options, set or default.
 import { COFLOW_FIELDS } from '../model/fields/coflow-fields';
 import { FAULT_FIELDS } from '../model/fields/fault-fields';
 import type { Field, FieldShape, Fields } from '../model/fields/fields';
@@ -18,13 +18,13 @@ type NumberShape = Extract<FieldShape, { readonly kind: 'number' }>;
 
 export interface NumericPath {
   readonly path: string;
-  /** The present value, or the default that stands for it. */
+  /** The current value, or the default if it is absent. */
   readonly value: number;
   readonly shape: NumberShape;
   /** "Oversubscription". */
   readonly label: string;
   readonly unit?: string;
-  /** The only run that it can change; absent: all. */
+  /** The only run that it can affect; absent: all. */
   readonly run?: number;
 }
 
@@ -36,7 +36,7 @@ interface Section {
   readonly run?: number;
 }
 
-/** All declared options of the plug-in with this id, and their values; nothing where it is unknown. */
+/** All declared options of the plug-in with this id, and their values; none if it is unknown. */
 function optionsOf(
   path: string,
   declarations: Parameters<typeof declarationOf>[0],
@@ -49,7 +49,7 @@ function optionsOf(
   return [{ path, fields: plugin.options, values: completeOptions(plugin, values), ...(run !== undefined && { run }) }];
 }
 
-/** What `numericPaths` lists; `fieldAt` knows the rest, too. */
+/** The sections that `numericPaths` lists; `fieldAt` also knows the others. */
 function sectionsOf({ topology, workload, runs }: Scenario): readonly Section[] {
   const { slots } = topology;
   const slotFields = slots && ('shared' in slots ? SHARED_SLOTS_FIELDS : SEPARATE_SLOTS_FIELDS);
@@ -66,7 +66,7 @@ function sectionsOf({ topology, workload, runs }: Scenario): readonly Section[] 
   ];
 }
 
-/** In the order of the declarations. A number that says nothing (absent, without a default) cannot be varied by percents. */
+/** In declared order. A number without a value (absent, no default) cannot be varied by a percentage. */
 export function numericPaths(scenario: Scenario): readonly NumericPath[] {
   return sectionsOf(scenario).flatMap(({ path, fields, values, run }) =>
     numbersIn(fields, values, path).map((one) => (run === undefined ? one : { ...one, run })),
@@ -87,7 +87,7 @@ function numbersIn(fields: Fields, values: unknown, path: string): readonly Nume
   });
 }
 
-/** The field that a path leads to; undefined where no declaration says. */
+/** The field that a path leads to; undefined if it is not declared. */
 export function fieldAt(scenario: Scenario, path: string): Field<unknown> | undefined {
   const steps = parsePath(path);
   if (steps === undefined) return undefined;
@@ -129,7 +129,7 @@ function fieldBelow(field: Field<unknown>, value: unknown, rest: Path): Field<un
   return fieldIn(shape.variants[String(getAt(value, ['kind']))] ?? {}, value, rest);
 }
 
-/** The number at a path as the scenario has it, its default where it is absent. */
+/** The number at a path in the scenario, or its default if absent. */
 export function presentNumber(scenario: Scenario, document: unknown, path: string): number | undefined {
   const steps = parsePath(path) ?? [];
   const written = getAt(document, steps) ?? getAt(scenario, steps) ?? fieldAt(scenario, path)?.fallback;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scenario's document at a point: the present one with the point's values and its seed.
+// The scenario's document at a point: the current one with the point's values and its seed.
 import { parsePath, setAt } from '../model/fields/path';
 import type { Problem } from '../model/problem';
 import type { Point } from './point';
@@ -8,7 +8,7 @@ type DocumentAt =
   | { readonly ok: true; readonly document: Record<string, unknown> }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Whether the result is a scenario is for the reader to say. */
+/** Whether the result is a scenario is for the reader to decide. */
 export function documentAt(document: unknown, { values, seed }: Pick<Point, 'values' | 'seed'>): DocumentAt {
   const problems: Problem[] = [];
   let changed: unknown = { ...(document as object), seed };

@@ -100,7 +100,7 @@ describe('the answer', () => {
       expect(step.value).toEqual(driver.answer());
       break;
     }
-    // Two at 450 values for each of two lines of two metrics, two comparisons and four changes; one before the sentences.
+    // Two per 450 values for each of two lines of two metrics, two comparisons and four changes; one before the sentences.
     expect(count).toBe(2 * (4 + 2 + 4) + 1);
   });
 
@@ -268,7 +268,7 @@ describe('break-even', () => {
     const answer = driver.answer();
     const outcome = answer.kind === 'breakEven' ? answer.outcome : undefined;
     expect(outcome).toMatchObject({ found: 'value', low: 7, high: 9, isWide: true });
-    // Between the two values that are known, 70 and 90 against 87: not at one that is not.
+    // Between the two known values, 70 and 90 against 87: not at an unknown one.
     expect(outcome?.found === 'value' && outcome.value).toBeCloseTo(8.7, 9);
   });
 

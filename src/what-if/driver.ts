@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One question while it is carried out: which points it wants next, what came back, what is known so far. The page's pool, the
-// command line's threads and lines from other machines all feed this one, so that all print the same numbers.
+// One question while it runs: which points it needs next, which results arrived, what is known so far. The page's pool, the command
+// line's threads and lines from other machines all feed this one, so that all print the same numbers.
 import { type AnswerSteps, answerSteps } from './answer';
 import { type AskedWhatIf, pointCount, pointOf } from './asked';
 import { type BreakEvenOutcome, searchBreakEven } from './break-even';
@@ -9,7 +9,7 @@ import { Results } from './results';
 import { type SeedsUsed, searchGrid, type WantedPoint } from './search';
 import type { WhatIfAnswer } from './what-if-answer';
 
-/** From 0: every `of`-th point from the `index`-th on; of positions where seeds depend on results. */
+/** From 0: every `of`-th point from the `index`-th on; every `of`-th position if seeds depend on results. */
 export interface WhatIfShard {
   readonly index: number;
   readonly of: number;
@@ -18,11 +18,11 @@ export interface WhatIfShard {
 const WHOLE: WhatIfShard = { index: 0, of: 1 };
 
 export interface WhatIfProgress {
-  /** Points that were asked for and are known. */
+  /** Requested points that are known. */
   readonly done: number;
-  /** Points that were asked for. */
+  /** Points requested so far. */
   readonly asked: number;
-  /** What it may come to; the same as `asked` where nothing depends on results. */
+  /** The most that may be requested; the same as `asked` if nothing depends on results. */
   readonly most: number;
 }
 
@@ -32,9 +32,9 @@ export class WhatIfDriver {
   private readonly used: SeedsUsed;
   private readonly search: Generator<readonly WantedPoint[], BreakEvenOutcome | undefined, void>;
   private readonly shard: WhatIfShard;
-  /** Points that are wanted now and not known, in their order. */
+  /** Points that are needed now and not known, in order. */
   private missing = new Map<number, WantedPoint>();
-  /** Of those, what `next` has not handed out; taken from its end. */
+  /** Those that `next` has not handed out; taken from the end. */
   private queue: number[] = [];
   private wantedSoFar = 0;
   private outcome: BreakEvenOutcome | undefined;
@@ -49,12 +49,12 @@ export class WhatIfDriver {
     this.goOn();
   }
 
-  /** Still to be computed for what is asked now; more may follow when all of them are known. Nearest to the present first. */
+  /** Points to compute for the current request, nearest to the current scenario first. When all of them are known, more may follow. */
   get wanted(): readonly Point[] {
     return [...this.missing.values()].map(({ position, nth }) => pointOf(this.asked, position, nth));
   }
 
-  /** The numbers of what is wanted. */
+  /** Their numbers. */
   get missingPoints(): readonly number[] {
     return [...this.missing.keys()];
   }
@@ -63,7 +63,7 @@ export class WhatIfDriver {
     return this.results.has(index);
   }
 
-  /** Each wanted point once, for callers that compute several at a time; undefined while none is left before results come. */
+  /** Each wanted point once, for callers that compute several at a time; undefined if results must arrive first. */
   next(): Point | undefined {
     for (;;) {
       const index = this.queue.pop();
@@ -73,7 +73,7 @@ export class WhatIfDriver {
     }
   }
 
-  /** What was handed out and not computed after all comes next again. */
+  /** A point that was handed out but not computed will be handed out next. */
   giveBack({ index }: Pick<Point, 'index'>): void {
     if (this.missing.has(index)) this.queue.push(index);
   }
@@ -82,7 +82,7 @@ export class WhatIfDriver {
     return this.ended;
   }
 
-  /** Whether what is asked next depends on results. */
+  /** Whether the points needed next depend on results. */
   get isAdaptive(): boolean {
     return this.asked.untilPercent !== undefined || this.asked.question.kind === 'breakEven';
   }
@@ -94,8 +94,8 @@ export class WhatIfDriver {
   }
 
   /**
-   * In any order; also of points that are not wanted (yet). False where the point was known. The caller makes sure that the result is
-   * of this question: points of others have the same numbers.
+   * In any order; also points that are not wanted (yet). False if the point was known. The caller must ensure that the result belongs to
+   * this question: points of others have the same numbers.
    */
   take({ point, runs }: Pick<PointResult, 'runs'> & { readonly point: Pick<Point, 'index'> }): boolean {
     if (!this.results.add(point.index, runs)) return false;
@@ -104,7 +104,7 @@ export class WhatIfDriver {
     return true;
   }
 
-  /** From what is known so far: it changes with every result until all is done. */
+  /** From what is known so far: it changes with every result until done. */
   answer(): WhatIfAnswer {
     const steps = this.answerSteps();
     for (;;) {
@@ -113,7 +113,7 @@ export class WhatIfDriver {
     }
   }
 
-  /** The same in steps. Results that come between two may be in one part of it and not in another: ask again then. */
+  /** The same in steps. Results that arrive between two steps may be included in only part of it: repeat it then. */
   answerSteps(): AnswerSteps {
     return answerSteps(this.asked, this.results, this.used, this.outcome);
   }
@@ -126,7 +126,7 @@ export class WhatIfDriver {
     return undefined;
   }
 
-  /** To the next points that are not known; a search may find all that it wants among what came before. */
+  /** Advances to the next unknown points; a search may find all that it wants among earlier results. */
   private goOn(): void {
     while (!this.ended && this.missing.size === 0) {
       const next = this.search.next();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What repetitions say: means, paired differences and ratios with 95 % intervals. Fewer than three show points and no bands.
+// Estimates from repetitions: means, paired differences and ratios with 95 % intervals. Fewer than three give points without intervals.
 import { meanOf, ratioOfMeans } from '../base/estimates/interval';
 import type { Estimate } from './point';
 
@@ -19,14 +19,14 @@ function estimateFrom(n: number, { value, interval }: Interval): Estimate | unde
 export const estimateOf = (values: readonly number[], confidence = CONFIDENCE): Estimate | undefined =>
   estimateFrom(values.length, meanOf(values, confidence));
 
-/** For a test that is repeated with more and more seeds: the chance that any of so many looks errs stays that of one. */
+/** For a test that is repeated with more and more seeds: the probability that any of so many looks is wrong stays that of one. */
 export const confidenceOfEach = (looks: number): number => 1 - (1 - CONFIDENCE) / Math.max(1, looks);
 
-/** Of `a - b`, pair by pair. */
+/** The mean of `a - b`, pair by pair. */
 export const pairedDifference = (a: readonly number[], b: readonly number[]): Estimate | undefined =>
   estimateOf(a.map((value, i) => value - b[i]!));
 
-/** By how many percent the mean of `a` is above that of `b`: the ratio of means with Fieller's interval. */
+/** By how many percent the mean of `a` exceeds that of `b`: the ratio of means with Fieller's interval. */
 export function percentAbove(a: readonly number[], b: readonly number[]): Estimate | undefined {
   const ratio = estimateFrom(a.length, ratioOfMeans(a, b));
   if (ratio === undefined) return undefined;
@@ -34,7 +34,7 @@ export function percentAbove(a: readonly number[], b: readonly number[]): Estima
   return { n: ratio.n, mean: 100 * (ratio.mean - 1), low: percent(ratio.low), high: percent(ratio.high) };
 }
 
-/** Whether the interval is at most so wide, in percent of the mean. */
+/** Whether the interval is at most this wide, in percent of the mean. */
 export function isNarrow({ mean, low, high }: Estimate, percent: number): boolean {
   return low !== null && high !== null && high - low <= (percent / 100) * Math.abs(mean);
 }

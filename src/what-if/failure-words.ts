@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What of a question did not end (stuck, cut, refused), in sentences: whose runs, at which values, and why.
+// Which runs of a question did not end (stuck, cut, refused), in sentences: which ones, at which values, and why.
 import { counted } from '../base/readable';
 import type { AskedWhatIf } from './asked';
 import type { FailedRuns } from './point';
@@ -8,22 +8,22 @@ import type { Series, SeriesPoint } from './what-if-answer';
 
 interface Ended {
   readonly status: string;
-  /** How many of each run's gave which reason, the most first. */
+  /** How many of each run's gave which reason, most frequent first. */
   readonly causes: readonly (readonly [message: string, count: number])[];
   readonly runs: readonly number[];
   readonly count: number;
   readonly at: readonly SeriesPoint[];
 }
 
-/** Values that a sentence about runs that did not end names; more are counted. */
+/** Values that a sentence about runs that did not end names; with more, it gives their number. */
 const NAMED_VALUES = 3;
 const NAMED_RUNS = 3;
 const NAMED_CAUSES = 3;
 
-/** Who did not end, at which values and why. What is the same of several runs is one sentence. */
+/** Which runs did not end, at which values and why. One sentence covers runs for which all that is equal. */
 export function failureSentences(asked: AskedWhatIf, series: readonly Series[]): readonly string[] {
   const found = new Map<string, Ended>();
-  // A question may ask for no metric at all.
+  // A question may have no metric at all.
   if (series.length === 0) return [];
   for (const [run] of asked.names.entries()) {
     const own = series.find((one) => one.run === run && one.metric === series[0]!.metric)!;
@@ -71,7 +71,7 @@ function failureSentence(asked: AskedWhatIf, { status, causes, runs, count, at }
 
 const ended = (words: string): string => (/[.!?]$/.test(words) ? words : `${words}.`);
 
-/** One reason of all of them follows the colon; several have a sentence each, with how many gave it. */
+/** A single reason follows the colon; several have a sentence each, with how many gave it. */
 export function causeWords(causes: Ended['causes'], count: number, isEach = false): string {
   const [first] = causes;
   if (first === undefined) return '.';

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lone times that points of a sweep share: they follow from the cluster, the workload and the seed, not from the runs.
+// Isolated times shared by points of a sweep: they depend on the cluster, the workload and the seed, not on the runs.
 
 import { writeScenario } from '../model/reading/write-scenario';
 import type { Scenario } from '../model/scenario';
 import { CATALOGUE } from '../simulator/catalogue';
 
-/** A sweep over many seeds asks for as many; the oldest are forgotten. */
+/** A sweep over many seeds needs as many; the oldest are dropped. */
 const MAX_KEPT = 32;
 
 export class IsolatedCache {
@@ -14,7 +14,7 @@ export class IsolatedCache {
   get(scenario: Scenario, make: () => Promise<Float64Array>): Promise<Float64Array> {
     const key = keyOf(scenario);
     const found = this.kept.get(key) ?? make();
-    // What was asked for last comes last.
+    // Moves the most recently used to the end.
     this.kept.delete(key);
     this.kept.set(key, found);
     if (this.kept.size > MAX_KEPT) this.kept.delete(this.kept.keys().next().value as string);

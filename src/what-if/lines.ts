@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lines of `gantry sweep --what-if`, from one machine or from many: written, read again and put together. Lines of another engine,
-// question or scenario are refused by name, because their numbers would look just as good.
+// Lines of `gantry sweep --what-if`, from one machine or from many: written, read again and merged. Lines of another engine, question or
+// scenario are refused by name, because their numbers would look equally plausible.
 import { ENGINE } from '../base/engine';
 import { quoteValue } from '../model/fields/field-words';
 import { InputError } from '../model/problem';
@@ -9,7 +9,7 @@ import { digestOf } from './digest';
 import { type Point, type PointRun, type PointValues, valuesByPath } from './point';
 
 export interface PointLine {
-  /** The question and its scenario: kind, number of points where it is known beforehand, digest. */
+  /** The question and its scenario: kind, number of points if known beforehand, digest. */
   readonly what: string;
   readonly engine: string;
   readonly point: number;
@@ -18,15 +18,15 @@ export interface PointLine {
   readonly run: number;
   readonly label: string;
   readonly status: string;
-  /** Those that the question asks for. */
+  /** Those that the question requests. */
   readonly metrics: PointRun['metrics'];
   readonly message?: string;
 }
 
-/** "curve-200-9f86d081884c7d659a2feaa0": lines with another name answer another question, or are of another scenario. */
+/** "curve-200-9f86d081884c7d659a2feaa0": lines with another name are for another question or scenario. */
 export function whatOf(asked: AskedWhatIf): string {
   const { question, document, positions, seeds, metrics } = asked;
-  // By what it comes to: equal questions are equal whether their defaults are written out or not.
+  // From the resolved question, so that questions are equal whether or not their defaults are written out.
   const ids = metrics.map(({ id }) => id);
   const values = positions.map((one) => one.values);
   const digest = digestOf(JSON.stringify([document, question.kind, values, seeds, ids, settingsOf(asked)]));
@@ -40,7 +40,7 @@ function settingsOf({ question, untilPercent }: AskedWhatIf): readonly unknown[]
   return [run, against, byPercent, widthPercent];
 }
 
-/** How many points a name says there are; undefined where that depends on results. */
+/** The number of points in a name; undefined if it depends on results. */
 export function pointsIn(what: string): number | undefined {
   const found = /^[a-zA-Z]+-(\d+)-/.exec(what);
   return found === null ? undefined : Number(found[1]);
@@ -60,7 +60,7 @@ export function linesOf(
   }));
 }
 
-/** Where a line stands, for messages: "shard-3.jsonl: line 12". */
+/** Place of a line, for messages: "shard-3.jsonl: line 12". */
 export interface LinePlace {
   readonly file: string;
   readonly line: number;
@@ -70,7 +70,7 @@ const refuse = ({ file, line }: LinePlace, message: string): never => {
   throw new InputError([{ path: `${file}: line ${line}`, message }]);
 };
 
-/** Which question and engine lines must be of: of those that were given, or of the first line. */
+/** Which question and engine lines must have: the expected ones, or those of the first line. */
 export class LineReader {
   private what: string | undefined;
   private engine: string | undefined;
@@ -84,7 +84,7 @@ export class LineReader {
     this.points = expected && pointsIn(expected.what);
   }
 
-  /** Of the first line, or what was expected. */
+  /** Of the expected question, or of the first line. */
   get name(): string | undefined {
     return this.what;
   }
@@ -93,7 +93,7 @@ export class LineReader {
     return this.engine;
   }
 
-  /** Throws InputError where it is no such line, or one of another question, scenario or engine. */
+  /** Throws InputError if it is not such a line, or is of another question, scenario or engine. */
   read(text: string, place: LinePlace): PointLine {
     const line = parsed(text);
     if (line === undefined) return refuse(place, 'is no line of gantry sweep --what-if');

@@ -170,7 +170,7 @@ test('lone times are kept for the last 32 scenarios', async () => {
       return Float64Array.of(seed);
     });
   for (let seed = 0; seed < 32; seed++) await get(seed);
-  // The oldest is asked for again: the next oldest has to go for the new one.
+  // The oldest is used again: the next oldest must then make room for the new one.
   expect(await get(0)).toEqual(Float64Array.of(0));
   await get(32);
   made.length = 0;
@@ -208,7 +208,7 @@ test('a break-even of one coflow is where packets take as long as a circuit', as
 });
 
 test('a break-even of one job is where its copies over the core outlast its start', async () => {
-  // One map job of one task; run B waits for nothing else, and both take the same time: neither beats the other anywhere.
+  // One map job of one task; nothing else delays run B, and both take the same time: neither beats the other anywhere.
   const scenario = scenarioOf({
     workload: { jobs: [{ id: 'j', inputGB: 1, maps: 1, mapMBps: 100 }] },
   });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The runs of one point, simulated and measured: the only place where this is done, for workers, threads and the command line.
+// Simulates and measures the runs of one point: the only place where this is done, for workers, threads and the command line.
 import type { MetricValues } from '../analysis/metrics/metric';
 import { runMetrics } from '../analysis/metrics/run-metrics';
 import type { AnswerTools } from '../answers/answer-tools';
@@ -15,26 +15,26 @@ import { documentAt } from './document-at';
 import type { IsolatedCache } from './isolated-cache';
 import type { Point, PointRun } from './point';
 
-/** The one metric that needs every job simulated alone, which takes longer than the runs. */
+/** The only metric that needs every job simulated alone, which takes longer than the runs. */
 export const STRETCH = 'averageStretch';
 
 export interface PointQuestion {
   /** The canonical JSON of what runs depend on (asked.ts). */
   readonly document: Readonly<Record<string, unknown>>;
-  /** Labels of the present runs: for what is refused before its own are known. */
+  /** Labels of the current runs: for refusals before the point's own are known. */
   readonly labels: readonly string[];
   readonly point: Pick<Point, 'values' | 'seed'>;
-  /** Whether the mean stretch is wanted; without it, it is not among the metrics. */
+  /** Whether the mean stretch is wanted; otherwise it is not among the metrics. */
   readonly stretch: boolean;
 }
 
 export interface PointTools {
   readonly tools: AnswerTools;
-  /** Kept from point to point: they follow from the cluster, the workload and the seed, not from the runs. */
+  /** Kept between points: isolated times depend on the cluster, the workload and the seed, not on the runs. */
   readonly isolated: IsolatedCache;
 }
 
-/** A run for each of the present ones. What a reader, a generator or a scheduler refuses is an answer, too. */
+/** A result for each current run. A refusal by a reader, a generator or a scheduler is a result, too. */
 export async function measurePoint(question: PointQuestion, how: PointTools): Promise<readonly PointRun[]> {
   const { document, labels, point } = question;
   const refused = (problems: readonly Problem[]): readonly PointRun[] =>
@@ -57,7 +57,7 @@ export async function measurePoint(question: PointQuestion, how: PointTools): Pr
   }
 }
 
-/** Where all that is wrong is one or another run, those alone are refused: the rest is measured without them. */
+/** If all problems are in certain runs, only those are refused: the rest is measured without them. */
 function measureOthers(
   question: PointQuestion,
   document: Readonly<Record<string, unknown>>,
@@ -102,10 +102,10 @@ async function measureRun(
 ): Promise<PointRun> {
   const label = runLabel(run);
   try {
-    // A held run has a scenario of its own; what it does not name is the point's.
+    // A held run has a scenario of its own; anything it leaves out is the point's.
     const own = scenarioOfRun(scenario, run);
     const jobs = own === scenario ? workload : await expandWorkload(own, GENERATORS);
-    // With a window, bytes inside it are counted by the changes of rates.
+    // With a window, the bytes inside it are computed from the changes of rates.
     const keep = own.window === undefined ? 'trace' : 'rates';
     const record = await simulate({ scenario: own, workload: jobs, run }, tools, keep);
     const isolatedS = stretch

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lines put together: in any order, each point once, what is missing named. The scenario is not needed for a curve, a map, a
-// sensitivity or repetitions with a fixed number of seeds; with it, the answer is the driver's own, sentences and all.
+// Merges lines: in any order, each point once, listing what is missing. The scenario is not needed for a curve, a map, a sensitivity or
+// repetitions with a fixed number of seeds; with it, the answer is the driver's own, including sentences.
 import { estimateOf } from './estimate';
 import { type PointLine, pointsIn } from './lines';
 import { type Estimate, type PointRun, type PointValues, valuesByPath } from './point';
@@ -13,7 +13,7 @@ export interface MergedPoint {
   readonly mean: number | null;
   readonly low: number | null;
   readonly high: number | null;
-  /** Runs that ended otherwise, by status; absent where there are none. */
+  /** Runs that ended otherwise, by status; absent if there are none. */
   readonly failed?: Readonly<Record<string, number>>;
 }
 
@@ -35,11 +35,11 @@ interface GatheredPoint {
   readonly runs: PointRun[];
 }
 
-/** By point; a line that is there already is passed over. */
+/** By point; skips a line that is already there. */
 export class LineGatherer {
   private readonly points = new Map<number, GatheredPoint>();
   private runs = 0;
-  /** Lines that were there already. */
+  /** Lines that were already there. */
   duplicates = 0;
 
   add({ point, values, seed, run, label, status, metrics, message }: PointLine): void {
@@ -50,16 +50,16 @@ export class LineGatherer {
     if (run >= this.runs) this.runs = run + 1;
   }
 
-  /** Points all of whose runs are there, ascending. */
+  /** Points with all their runs, ascending. */
   complete(): readonly (readonly [point: number, of: GatheredPoint])[] {
-    // A list with a gap, or one that ends early, was cut from its file.
+    // A list of runs with a gap, or too short, comes from a truncated file.
     const isWhole = ({ runs }: GatheredPoint): boolean =>
       runs.length === this.runs && !runs.includes(undefined as never);
     return [...this.points].filter(([, one]) => isWhole(one)).sort(([a], [b]) => a - b);
   }
 }
 
-/** Of lines alone. Missing points are known where the question's name says how many there are. */
+/** From lines alone. Missing points are known if the question's name has their number. */
 export function mergeLines(what: string, lines: LineGatherer): Merged {
   const complete = lines.complete();
   const there = new Set(complete.map(([point]) => point));
@@ -69,13 +69,13 @@ export function mergeLines(what: string, lines: LineGatherer): Merged {
   return { what, missing, series: seriesOf(complete.map(([, one]) => one)) };
 }
 
-/** A run whose scheduler is varied has as many labels as values. */
+/** A run with varied schedulers has as many labels as values. */
 const labelOf = (labels: ReadonlySet<string>, run: number): string => {
   const [only] = labels;
   return labels.size === 1 ? only! : `Run ${run + 1}`;
 };
 
-/** Points ascend by their number, so the values of each position ascend by seed, and positions come as they are counted. */
+/** Points ascend by number, so the values of each position ascend by seed, and positions are in order. */
 function seriesOf(points: readonly GatheredPoint[]): readonly MergedSeries[] {
   const labels: Set<string>[] = [];
   const metrics = new Set<string>();
@@ -113,7 +113,7 @@ function mergedPoint(values: PointValues, runs: readonly PointRun[], metric: str
   return pointOf(values, estimateOf(numbers), failed);
 }
 
-/** None where nothing is known: neither a mean nor a failure. */
+/** Empty if nothing is known: neither a mean nor a failure. */
 function pointOf(
   values: PointValues,
   estimate: Estimate | undefined,
@@ -125,7 +125,7 @@ function pointOf(
   return [{ values, n, mean, low, high, ...(hasFailed && { failed }) }];
 }
 
-/** The series of an answer as lines alone would give them. */
+/** The series of an answer, as lines alone would give them. */
 export function mergedSeries(series: readonly Series[]): readonly MergedSeries[] {
   return series.map(({ label, metric, points }) => ({
     ...{ label, metric },

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Missing points named as what can be run again: the shards that never came, where that is what is missing.
+// Missing points as what can be run again: the shards that never arrived, if that is what is missing.
 
-/** Fewer points to a shard than this, and any gap would look like one. */
+/** With fewer points per shard, any gap would look like one. */
 const LEAST_PER_SHARD = 2;
 const MAX_SHARDS = 10_000;
 
-/** `1/8`, `5/8`: with the smallest number of shards that says it; undefined where it is something else. Points ascend. */
+/** `1/8`, `5/8`: with the smallest number of shards that matches; undefined if none does. Points ascend. */
 export function missingShards(missing: readonly number[], points: number): readonly string[] | undefined {
   if (missing.length === 0 || missing.length === points) return undefined;
   const most = Math.min(MAX_SHARDS, Math.floor(points / LEAST_PER_SHARD));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A point is one scenario: the present one with the varied values and a seed. Its results are the metrics of every run.
+// A point is one scenario: the current one with the varied values and a seed. Its results are the metrics of every run.
 
 import type { MetricValues } from '../analysis/metrics/metric';
 
-/** One value at one path, as it stands in the scenario's JSON. */
+/** One value at one path, as in the scenario's JSON. */
 export interface PointValue {
   readonly path: string;
   readonly value: unknown;
@@ -11,23 +11,23 @@ export interface PointValue {
 
 export interface Point {
   /**
-   * From 0: all values at the scenario's seed first (the last path changing fastest), then all at the next seed. More seeds
-   * then leave the numbers of the others as they are.
+   * From 0: all values at the scenario's seed first (the last path changing fastest), then all at the next seed. With more seeds,
+   * existing points then keep their numbers.
    */
   readonly index: number;
-  /** None where the present scenario is asked about as it stands. */
+  /** Empty for the current scenario unchanged. */
   readonly values: readonly PointValue[];
   readonly seed: number;
 }
 
-/** One run at one point: what a line of `gantry sweep --what-if` says. */
+/** One run at one point, as in a line of `gantry sweep --what-if`. */
 export interface PointRun {
   readonly run: number;
   readonly label: string;
-  /** done, or stuck, cut: then its metrics are not averaged. `refused` where the point or the run is invalid. */
+  /** done, or stuck, cut: then its metrics are not averaged. `refused` if the point or the run is invalid. */
   readonly status: string;
   readonly metrics: MetricValues;
-  /** Why, where it was refused, stuck or cut. */
+  /** Why it was refused, stuck or cut. */
   readonly message?: string;
 }
 
@@ -44,13 +44,13 @@ export interface Estimate {
   readonly high: number | null;
 }
 
-/** Runs at one position that ended otherwise than done: never averaged, never left out. */
+/** Runs at one position that did not end as done: never averaged, never ignored. */
 export interface FailedRuns {
   readonly status: string;
   readonly seeds: readonly number[];
-  /** Of the first of them. */
+  /** Message of the first of them. */
   readonly message?: string;
-  /** How many of them gave which reason, where not all gave the same. */
+  /** How many of them gave which reason, if they differ. */
   readonly causes?: Readonly<Record<string, number>>;
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is known of a question's points, in whatever order it came: by position and seed, as columns of one metric of one run.
+// The known points of a question, in whatever order they arrived: by position and seed, as columns of one metric of one run.
 import { type AskedWhatIf, pointOf } from './asked';
 import type { FailedRuns, PointRun } from './point';
 
-/** One metric of one run at one position, by seed; only runs that are done. */
+/** One metric of one run at one position, by seed; only done runs. */
 export interface Column {
-  /** Which seed, from 0, ascending. */
+  /** Indices of the seeds, from 0, ascending. */
   readonly seeds: readonly number[];
   readonly values: readonly number[];
 }
@@ -26,7 +26,7 @@ export class Results {
     return this.byPoint.has(point);
   }
 
-  /** False where the point is known already: the first answer stays, the others are the same. */
+  /** False if the point is already known: the first result stays, as others are the same. */
   add(point: number, runs: readonly PointRun[]): boolean {
     if (this.byPoint.has(point)) return false;
     this.byPoint.set(point, runs);
@@ -37,7 +37,7 @@ export class Results {
     return this.byPoint.get(nth * this.asked.positions.length + position);
   }
 
-  /** Of the first `seeds` seeds. Without those where the metric has no meaning. */
+  /** Of the first `seeds` seeds, without those at which the metric has no meaning. */
   column(position: number, run: number, metric: string, seeds: number): Column {
     const column = { seeds: [] as number[], values: [] as number[] };
     for (let nth = 0; nth < seeds; nth++) {
@@ -50,7 +50,7 @@ export class Results {
     return column;
   }
 
-  /** Of the first `seeds` seeds: what did not end, by how it ended. */
+  /** Of the first `seeds` seeds: the runs that did not end as done, by status. */
   failed(position: number, run: number, seeds: number): readonly FailedRuns[] {
     const found = new Map<string, { seeds: number[]; message: string | undefined; causes: Map<string, number> }>();
     for (let nth = 0; nth < seeds; nth++) {
@@ -70,7 +70,7 @@ export class Results {
   }
 }
 
-/** The values of both at the seeds that both have. */
+/** The values of both at the seeds they share. */
 export function paired(a: Column, b: Column): readonly [readonly number[], readonly number[]] {
   const ofB = new Map(b.seeds.map((seed, i) => [seed, b.values[i]!]));
   const both = a.seeds.flatMap((seed, i) => (ofB.has(seed) ? [[a.values[i]!, ofB.get(seed)!] as const] : []));

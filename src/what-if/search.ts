@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which points a question wants next. A search yields points in the order in which they are best computed, and continues once all of
-// them are known: what it asks follows from results alone, never from the order in which they came or from how many are worked on.
+// Which points a question needs next. A search yields points in the best order to compute them, and continues once all of them are
+// known: what it requests depends only on results, never on the order in which they arrive or on how many are computed at a time.
 import type { AskedWhatIf } from './asked';
 import { estimateOf, isNarrow, LEAST_FOR_INTERVAL } from './estimate';
 import type { Results } from './results';
 
-/** A position and which of its seeds, from 0. */
+/** A position and the index of a seed, from 0. */
 export interface WantedPoint {
   readonly position: number;
   readonly nth: number;
@@ -14,15 +14,15 @@ export interface WantedPoint {
 /** Runs until it needs no more. */
 export type Search = Generator<readonly WantedPoint[], void, void>;
 
-/** How many seeds of each position count; more may be known from elsewhere. */
+/** How many seeds of each position count; more may be known from other sources. */
 export type SeedsUsed = Int32Array;
 
-/** Half as many again, so that few are computed beyond what is needed. */
+/** Half as many again, so that few more are computed than needed. */
 export const moreSeeds = (seeds: number, most: number): number => Math.min(most, Math.ceil(seeds * 1.5));
 
 export const firstSeeds = (most: number): number => Math.min(LEAST_FOR_INTERVAL, most);
 
-/** Points of these positions up to this many seeds; the caller's order of positions, the first seeds of each together. */
+/** Points of these positions up to this many seeds, in the caller's order of positions; the first seeds of each together. */
 export function wantSeeds(positions: readonly number[], used: SeedsUsed, seeds: number): readonly WantedPoint[] {
   const first = firstSeeds(seeds);
   const wanted: WantedPoint[] = [];
@@ -37,7 +37,7 @@ export function wantSeeds(positions: readonly number[], used: SeedsUsed, seeds: 
   return wanted;
 }
 
-/** All positions of a curve, a map, a sensitivity or repetitions: every seed, or until the intervals are narrow enough. */
+/** All positions of a curve, a map, a sensitivity or repetitions: with all seeds, or until the intervals are narrow enough. */
 export function* searchGrid(
   asked: AskedWhatIf,
   results: Results,
@@ -63,7 +63,7 @@ export function* searchGrid(
   }
 }
 
-/** Every mean of every run that has one; what never ends is not asked for ever. */
+/** Whether every existing mean is narrow enough: a run that never ends must not need ever more seeds. */
 function isSettled(
   { labels, metrics }: AskedWhatIf,
   results: Results,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bars of a tornado: by how much a metric changes where one number is a little smaller or larger, largest first.
+// The bars of a tornado chart: how much a metric changes if one number is a little smaller or larger, largest first.
 import type { AskedWhatIf, Position } from './asked';
 import { fieldAt, numericPaths, presentNumber } from './declared-path';
 import { pairedDifference, percentAbove } from './estimate';
@@ -33,13 +33,13 @@ export function barsOf(known: Known): readonly SensitivityBar[] {
   return bars.filter(({ sides }) => sides.length > 0).sort((a, b) => a.run - b.run || sizeOf(b) - sizeOf(a));
 }
 
-/** Of its longer side; what gets stuck or is cut stands first, since that is the largest change of all. */
+/** Of its longer side; a stuck or cut run is first, as the largest change of all. */
 const sizeOf = ({ sides }: SensitivityBar): number =>
   Math.max(
     ...sides.map(({ difference, failed }) => (hasStopped(failed) ? Number.MAX_VALUE : Math.abs(difference?.mean ?? 0))),
   );
 
-/** A value that is refused is no answer about the metric. */
+/** A refused value says nothing about the metric. */
 const hasStopped = (failed: readonly FailedRuns[]): boolean => failed.some(({ status }) => status !== 'refused');
 
 function barOf({ asked, results, used }: Known, run: number, path: string, positions: readonly Position[]) {

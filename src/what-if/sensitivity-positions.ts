@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a sensitivity asks about: the present scenario, then each number a little below and above its present value.
+// What a sensitivity covers: the current scenario, then each number a little below and above its current value.
 import { InputError, type Problem } from '../model/problem';
 import type { Scenario } from '../model/scenario';
 import type { SensitivityWhatIf } from '../model/what-if';
@@ -8,7 +8,7 @@ import type { PointValue } from './point';
 
 const DEFAULT_BY_PERCENT = 10;
 
-/** First the present scenario; then for each path the values that there are of below and above. */
+/** First the current scenario; then for each path the values below and above that are possible. */
 export function sensitivityPositions(
   scenario: Scenario,
   document: unknown,
@@ -44,7 +44,7 @@ function chosenPaths(
   return found;
 }
 
-/** Below and above, within what the field takes; a share of nothing is nothing, so 0 has none. */
+/** Below and above, within the field's range; a share of 0 is 0, so 0 has none. */
 function neighboursOf({ value, shape }: NumericPath, byPercent: number): readonly number[] {
   if (value === 0) return [];
   const step = (Math.abs(value) * byPercent) / 100;

@@ -92,7 +92,7 @@ describe('a sensitivity', () => {
     const [first] = own;
     expect(first?.present).toBe(5);
     expect(first?.sides.map(({ value }) => value)).toEqual([4.5, 5.5]);
-    // Paired: the same jobs with and without the change, so that their spread falls out.
+    // Paired: the same jobs with and without the change, so that their spread cancels.
     expect(first?.sides[0]?.difference?.mean).toBeCloseTo(-15, 9);
     expect(first?.sides[0]?.difference?.high).toBeCloseTo(-15, 9);
     expect(answer.sentences[0]).toMatch(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What maps, sensitivities, repetitions and searches for a break-even say in words, of results that are known.
+// The words for maps, sensitivities, repetitions and break-even searches with known results.
 import { describe, expect, test } from 'vitest';
 import type { WhatIf } from '../model/what-if';
 import type { Point, PointRun } from './point';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What answers say in words, of results that are known.
+// The words of answers with known results.
 import { describe, expect, test } from 'vitest';
 import type { WhatIf } from '../model/what-if';
 import type { Point, PointRun } from './point';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A question's answer in sentences, for the page and the command line alike. About what is known so far. Each begins with the metric
-// and a colon: names of runs and of metrics are chosen by users, and no grammar fits all of them.
+// A question's answer in sentences, for both the page and the command line, from what is known so far. Each starts with the metric and a
+// colon: names of runs and metrics are chosen by users, and no grammar fits all of them.
 import { CCT_METRICS } from '../analysis/metrics/common-coflows';
 import { counted, readableCount, readableNumber } from '../base/readable';
 import { type AskedWhatIf, comparedRuns } from './asked';
@@ -31,7 +31,7 @@ export function sentencesOf(asked: AskedWhatIf, answer: BareAnswer): readonly st
 
 const COFLOW_TIMES: ReadonlySet<string> = new Set(CCT_METRICS);
 
-/** Means over the same shuffles need the traces of all runs at once; points keep one number for each run. */
+/** Means over the same shuffles need the traces of all runs at once; points have only one number per run. */
 function coflowSentences({ metrics, names, scenario: { workload } }: AskedWhatIf): readonly string[] {
   if ('coflows' in workload || names.length < 2) return [];
   return metrics
@@ -109,7 +109,7 @@ function mapSentences(asked: AskedWhatIf, { compared, series }: Of<'map'>): read
 
 const everyPoint = (all: number): string => (all === 1 ? 'the one point' : `all ${readableCount(all)} points`);
 
-/** More are counted: the chart has the word at each. */
+/** With more, only their number: the chart has the word at each. */
 const NAMED_STOPS = 3;
 
 function sensitivitySentences(asked: AskedWhatIf, { bars }: Of<'sensitivity'>): readonly string[] {

@@ -27,7 +27,7 @@ export function metricWords({ unit }: Pick<RunMetric, 'unit'>, value: number): s
 export const valueWords = (asked: Pick<AskedWhatIf, 'scenario'>, value: PointValue): string =>
   `${pathWords(asked.scenario, value.path)} ${numberWords(asked, value)}`;
 
-/** "10", "40 Gbps": where the path was named before. */
+/** "10", "40 Gbps": if the path was already named. */
 export function numberWords({ scenario }: Pick<AskedWhatIf, 'scenario'>, { path, value }: PointValue): string {
   const shown =
     typeof value === 'number' ? readableNumber(value) : typeof value === 'string' ? value : JSON.stringify(value);
@@ -35,7 +35,7 @@ export function numberWords({ scenario }: Pick<AskedWhatIf, 'scenario'>, { path,
   return `${shown}${unit === undefined ? '' : ` ${unit}`}`;
 }
 
-/** In the middle of a sentence. */
+/** For the middle of a sentence. */
 export function pathWords(scenario: AskedWhatIf['scenario'], path: string): string {
   const own = /^runs\[(\d+)\](?:\.(scheduler|network|label))?$/.exec(path);
   if (own !== null) return `${own[2] === undefined ? '' : `${own[2]} of `}run ${Number(own[1]) + 1}`;
@@ -52,7 +52,7 @@ export function pathWords(scenario: AskedWhatIf['scenario'], path: string): stri
   return `${words}${ownerWords(scenario, path)}`;
 }
 
-/** " of etl-1", " of stage join of etl-1": whose number it is. */
+/** " of etl-1", " of stage join of etl-1": the owner of a number. */
 function ownerWords({ workload }: AskedWhatIf['scenario'], path: string): string {
   const [, list, at, stageAt] = /^workload\.(jobs|coflows)\[(\d+)\](?:\.stages\[(\d+)\])?/.exec(path) ?? [];
   if (list === 'coflows') return 'coflows' in workload ? ofWords(workload.coflows[Number(at)]?.id) : '';
@@ -64,12 +64,12 @@ function ownerWords({ workload }: AskedWhatIf['scenario'], path: string): string
 
 const ofWords = (id: string | undefined): string => (id === undefined ? '' : ` of ${id}`);
 
-/** A metric in the middle of a sentence. */
+/** A metric for the middle of a sentence. */
 export const lower = ({ label }: RunMetric): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 export const metricOf = ({ metrics }: AskedWhatIf, id: string): RunMetric => metrics.find((one) => one.id === id)!;
 
-/** "(95 % interval 2.1 to 3.4 %)", or nothing where there is no interval. A unit that both have is written once. */
+/** "(95 % interval 2.1 to 3.4 %)", or empty without an interval. Writes a common unit once. */
 export function intervalWords({ low, high }: Estimate, words: (value: number) => string): string {
   if (low === null || high === null) return '';
   const [from, to] = [words(low), words(high)];
@@ -79,10 +79,10 @@ export function intervalWords({ low, high }: Estimate, words: (value: number) =>
   return ` (95 % interval ${short} to ${to})`;
 }
 
-/** Three digits that count, and hundredths at most: finer differences mean nothing to whoever reads a sentence. */
+/** Three significant digits, and hundredths at most: finer differences mean nothing to the reader of a sentence. */
 const roundedPercent = (percent: number): number => Math.round(Math.abs(percent) * 100) / 100;
 
-/** "2.58 %", without a sign. What is not 0 does not read as 0. */
+/** "2.58 %", without a sign. A value that is not 0 never reads as 0. */
 export const percentWords = (percent: number): string =>
   percent !== 0 && roundedPercent(percent) === 0 ? 'under 0.01 %' : `${readableNumber(roundedPercent(percent))} %`;
 
@@ -96,7 +96,7 @@ export const changeWords = (percent: number): string =>
 
 interface ComparedWords {
   readonly words: string;
-  /** They say by what factor, which has an interval. */
+  /** Whether the words give a factor, which has an interval. */
   readonly isRatio: boolean;
 }
 
@@ -110,8 +110,8 @@ export function comparedWords({ mean, low, high }: Estimate, other: string): Com
 }
 
 /**
- * What a sentence about these metrics calls a run. A label may be called as a metric is ("Makespan", of a run planned for it): then all
- * runs have their number before it.
+ * What a sentence about these metrics calls a run. If a label looks like a metric ("Makespan", for a run planned for it), all runs are
+ * preceded by their number.
  */
 export function sentenceName({ names, metrics }: Pick<AskedWhatIf, 'names' | 'metrics'>, run: number): string {
   const isMetric = names.some((name) =>
@@ -124,7 +124,7 @@ export function sentenceName({ names, metrics }: Pick<AskedWhatIf, 'names' | 'me
 export const placeWords = (asked: Pick<AskedWhatIf, 'scenario'>, values: readonly PointValue[]): string =>
   `at ${values.map((one) => valueWords(asked, one)).join(' and ')}`;
 
-/** What became of runs that did not end, after who they are. */
+/** What happened to runs that did not end, to follow their names. */
 export function unendedWords(status: string, count = 1): string {
   if (status === 'stuck') return 'got stuck';
   return `${count === 1 ? 'was' : 'were'} ${status === 'cut' ? 'cut off' : status}`;

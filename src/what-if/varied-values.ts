@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The values of a varied path, and how far each is from the present one: the nearest are asked first.
+// The values of a varied path, and how far each is from the current one: the nearest are computed first.
 import { fixedExp, fixedLog } from '../base/exact-math';
 import type { VariedPath } from '../model/what-if';
 
-/** Without the tail that adding decimals leaves: 0.3 rather than 0.30000000000000004. */
+/** Without the tail from adding decimals: 0.3 instead of 0.30000000000000004. */
 const cleared = (value: number): number => (Number.isInteger(value) ? value : Number(value.toPrecision(12)));
 
-/** In order; whole numbers are rounded, and each stands once. */
+/** In order; whole numbers are rounded, without duplicates. */
 export function variedValues(varied: VariedPath, whole: boolean): readonly unknown[] {
   if ('values' in varied) return varied.values;
   const { from, to, steps, scale } = varied;
@@ -21,7 +21,7 @@ export function variedValues(varied: VariedPath, whole: boolean): readonly unkno
   return whole ? [...new Set(values)] : values;
 }
 
-/** How many values away; between two where the present one is no value itself. 0 for all where they cannot be compared. */
+/** Number of values away; a fraction if the current one is not in the list. 0 for all if they cannot be compared. */
 export function distancesFrom(present: unknown, values: readonly unknown[]): readonly number[] {
   const same = values.findIndex((value) => JSON.stringify(value) === JSON.stringify(present));
   const at = same >= 0 ? same : placeAmong(present, values);
@@ -36,7 +36,7 @@ function placeAmong(present: unknown, values: readonly unknown[]): number {
     const away = typeof value === 'number' ? Math.abs(value - present) : Number.POSITIVE_INFINITY;
     if (away < least) [best, least] = [i, away];
   });
-  // A step towards the side on which it lies, so that the two neighbours come before others.
+  // A fraction of a step towards its side, so that its two neighbours come before others.
   const nearest = values[best];
   if (typeof nearest !== 'number') return best;
   const rises = typeof values[best + 1] === 'number' ? (values[best + 1] as number) > nearest : true;

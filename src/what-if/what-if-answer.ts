@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a question's answer is: plain data, the same on the page and on the command line. Types only.
+// The answer to a question: plain data, the same on the page and on the command line. Only types.
 import type { BreakEvenOutcome } from './break-even';
 import type { Estimate, FailedRuns, PointValue } from './point';
 
@@ -8,9 +8,9 @@ export interface SeriesPoint {
   /** Index of the position. */
   readonly position: number;
   readonly values: readonly PointValue[];
-  /** Over the runs that are done; absent where none is, or the metric has no meaning. */
+  /** Over the runs that are done; absent if there are none, or the metric has no meaning. */
   readonly estimate?: Estimate;
-  /** What did not end, beside the estimate and not in it. */
+  /** Runs that did not end, which are not in the estimate. */
   readonly failed: readonly FailedRuns[];
 }
 
@@ -18,11 +18,11 @@ export interface Series {
   readonly run: number;
   readonly label: string;
   readonly metric: string;
-  /** Positions of which anything is known, ascending. */
+  /** Positions with any results, ascending. */
   readonly points: readonly SeriesPoint[];
 }
 
-/** By how many percent one run's mean is above another's, paired (Fieller). */
+/** By how many percent one run's mean exceeds another's, paired (Fieller). */
 export interface ComparedPoint {
   readonly position: number;
   readonly values: readonly PointValue[];
@@ -36,11 +36,11 @@ export interface Compared {
   readonly points: readonly ComparedPoint[];
 }
 
-/** By how many percent a run's mean is above its own at another position, paired. */
+/** By how many percent a run's mean exceeds its own at another position, paired. */
 export interface Changed {
   readonly run: number;
   readonly metric: string;
-  /** Index of the position that the others are compared with: the present value, or the first where it is not among them. */
+  /** Index of the position that the others are compared with: the current value, or the first one if that is not in the list. */
   readonly from: number;
   readonly points: readonly ComparedPoint[];
 }
@@ -50,17 +50,17 @@ export interface SensitivityBar {
   readonly path: string;
   readonly label: string;
   readonly unit?: string;
-  /** The present value. */
+  /** The current value. */
   readonly present: number;
-  /** Below and above; one of them may be out of the field's range. */
+  /** Below and above; either may be outside the field's range. */
   readonly sides: readonly {
     readonly value: number;
-    /** Of the metric, against the present scenario, paired. */
+    /** Of the metric, from the current scenario, paired. */
     readonly difference?: Estimate;
     readonly percent?: Estimate;
     readonly failed: readonly FailedRuns[];
   }[];
-  /** No side's interval leaves out 0; undefined where there are too few seeds for intervals. */
+  /** Every side's interval includes 0; undefined with too few seeds for intervals. */
   readonly isNoise?: boolean;
 }
 
@@ -71,13 +71,13 @@ export interface RepeatedRun {
   readonly samples: readonly { readonly seed: number; readonly value: number }[];
 }
 
-/** Of the seeds at which both are done. */
+/** Over the seeds at which both are done. */
 export interface RepeatedPair {
   readonly run: number;
   readonly against: number;
   readonly metric: string;
   readonly n: number;
-  /** Seeds at which `run` is better, at which both are equal; 0 where the metric has no better. */
+  /** Seeds at which `run` is better, and at which both are equal; 0 if neither direction of the metric is better. */
   readonly wins: number;
   readonly ties: number;
   /** `run` minus `against`, seed by seed. */
@@ -87,7 +87,7 @@ export interface RepeatedPair {
 
 interface Common {
   readonly series: readonly Series[];
-  /** What was found, in one or a few sentences; about what is known so far while the question is not done. */
+  /** The findings in one or a few sentences; preliminary while the question is not done. */
   readonly sentences: readonly string[];
 }
 
@@ -96,12 +96,12 @@ export type WhatIfAnswer = Common &
     | {
         readonly kind: 'curve';
         readonly compared: readonly Compared[];
-        /** Of each run by itself, over the values. */
+        /** Each run by itself, over the values. */
         readonly changed: readonly Changed[];
       }
     | {
         readonly kind: 'map';
-        /** Values from left to right and from below to above; position = y * x.length + x. */
+        /** Values from left to right and from bottom to top; position = y * x.length + x. */
         readonly x: readonly unknown[];
         readonly y: readonly unknown[];
         readonly compared?: Compared;
@@ -111,5 +111,5 @@ export type WhatIfAnswer = Common &
     | { readonly kind: 'repeat'; readonly runs: readonly RepeatedRun[]; readonly pairs: readonly RepeatedPair[] }
   );
 
-/** An answer that is not yet put into words. */
+/** An answer without its sentences. */
 export type BareAnswer = WhatIfAnswer extends infer A ? (A extends unknown ? Omit<A, 'sentences'> : never) : never;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The parameters that every generator has, declared once. What follows from them for each job is in job-frames.ts.
+// The parameters of every generator, declared once. What they determine for each job is in job-frames.ts.
 import { type FieldsOf, number, variant, whole } from '../model/fields/fields';
 import { MAX_JOBS } from '../model/limits';
 import { NOT_NEGATIVE, POSITIVE } from './parameter-ranges';
@@ -23,7 +23,7 @@ interface CommonDefaults {
   readonly jobs: number;
   readonly users?: number;
   readonly arrivals: Arrivals;
-  /** What `scale` multiplies, where that is not the data. */
+  /** What `scale` multiplies, if not the data. */
   readonly scaleHelp?: string;
 }
 
@@ -94,8 +94,8 @@ export function commonParameters(defaults: CommonDefaults): FieldsOf<CommonParam
   };
 }
 
-/** For generators whose task counts follow from block sizes. */
+/** For generators whose task counts depend on block sizes. */
 export const SCALE_OF_BLOCKS = 'Multiplies every data size before it is cut into blocks, so that tasks grow in number.';
 
-/** How such a generator makes fewer tasks. */
+/** How to get fewer tasks from such a generator. */
 export const FEWER_BLOCKS = 'make scale smaller or blockMB larger';

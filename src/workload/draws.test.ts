@@ -53,7 +53,7 @@ describe('ranked shares', () => {
     const [a = [], b = [], alone = []] = draw(20_000, [1, 0.8, 0]);
     const correlation = (x: readonly number[], y: readonly number[]) =>
       (12 * x.reduce((sum, value, i) => sum + (value - 0.5) * (y[i]! - 0.5), 0)) / x.length;
-    // Ranks of two normal numbers with correlation 0.8 correlate by 6/pi asin(0.4) = 0.786.
+    // If two normal numbers have correlation 0.8, their ranks have 6/pi asin(0.4) = 0.786.
     expect(correlation(a, b)).toBeCloseTo(0.786, 1.5);
     expect(Math.abs(correlation(a, alone))).toBeLessThan(0.03);
     const [x, y] = draw(50, [1, 1]);

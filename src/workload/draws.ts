@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ways of drawing that hit published shares and percentiles for every seed: the shares of classes by quota, and values that are
-// spread evenly over their distribution while large ones of one quantity tend to meet large ones of another.
+// Ways of drawing that match published shares and percentiles for every seed: shares of classes by quota, and values spread evenly over
+// their distribution while large values of different quantities tend to coincide.
 import type { RandomStream } from '../base/random-stream';
 
-/** For each of `count` jobs the index of its class: as many of each as the parts say (largest remainder), in random order. */
+/** The index of each job's class: as many of each class as the parts require (largest remainder), in random order. */
 export function classByShare(parts: readonly number[], count: number, stream: RandomStream): readonly number[] {
   const sum = parts.reduce((total, part) => total + part, 0);
   const exact = parts.map((part) => (sum > 0 ? (part / sum) * count : count / parts.length));
@@ -16,7 +16,7 @@ export function classByShare(parts: readonly number[], count: number, stream: Ra
   return stream.shuffle(counts.flatMap((n, i) => new Array<number>(n).fill(i)));
 }
 
-/** How much a quantity follows the job's common size: 1 wholly, 0 not at all; two quantities correlate by the product. */
+/** How much a quantity follows the job's common size: 1 fully, 0 not at all; two quantities correlate by the product. */
 interface RankedQuantity {
   readonly follows: number;
   readonly stream: RandomStream;
@@ -24,8 +24,8 @@ interface RankedQuantity {
 
 /**
  * For each quantity one number in (0, 1) per job. They fill the range evenly: exactly one in each of `count` equal parts, so that
- * a percentile of the made jobs is that of the distribution, whatever the seed. Across quantities they correlate (a Gaussian
- * copula with one common factor, read off by rank).
+ * percentiles of the generated jobs are those of the distribution, for every seed. The quantities are correlated (a Gaussian copula with
+ * one common factor, by rank).
  */
 export function rankedShares(
   count: number,
@@ -45,10 +45,10 @@ export function rankedShares(
   });
 }
 
-/** A whole number from low to high, each as likely. */
+/** A whole number from low to high, all equally likely. */
 export const wholeBetween = (low: number, high: number, stream: RandomStream): number =>
   low + stream.below(high - low + 1);
 
-/** A whole number from low to high, small and large decades as likely. */
+/** A whole number from low to high, every decade equally likely. */
 export const logWholeBetween = (low: number, high: number, stream: RandomStream): number =>
   Math.min(high, Math.floor(stream.logBetween(low, high + 1)));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From a scenario's workload to the jobs or coflows that planners and the simulator take: generated ones are written out.
+// From a scenario's workload to the jobs or coflows that planners and the simulator take: generated ones are expanded.
 
 import { choice, type FieldsOf, readFields } from '../model/fields/fields';
 import type { Job } from '../model/job';
@@ -13,7 +13,7 @@ import type { ListedGenerator } from './generators/registry';
 
 type Expandable = Pick<Scenario, 'seed' | 'topology' | 'workload'> & { readonly manual?: Scenario['manual'] };
 
-/** Throws InputError where parameters contradict each other, the jobs pass a limit or a rectangle's job is not among them. */
+/** Throws InputError if parameters contradict each other, the jobs exceed a limit or a rectangle's job is missing. */
 export async function expandWorkload(
   scenario: Expandable,
   generators: readonly ListedGenerator[],
@@ -31,7 +31,7 @@ export async function expandWorkload(
   return { jobs: writtenJobs(scenario, workload.generate, await generator.load()) };
 }
 
-/** The jobs of a generator whose code is there. */
+/** The jobs of a generator whose code is loaded. */
 export function writtenJobs(
   { seed, topology, manual = [] }: Omit<Expandable, 'workload'>,
   { kind: _, ...given }: Generate,

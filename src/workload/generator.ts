@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a generator of workloads is: a declaration, and a function from its parameters, the seed and the cluster to jobs.
-// The same input always gives the same jobs, and each quantity has a stream of its own: editing one leaves the others alone.
+// A generator of workloads: a declaration, and a function from its parameters, the seed and the cluster to jobs. The same input always
+// gives the same jobs, and each quantity has its own stream: editing one leaves the others unchanged.
 import { type RandomStream, randomStream } from '../base/random-stream';
 import type { GeneratorDeclaration } from '../model/fields/declaration';
 import type { FieldsOf } from '../model/fields/fields';
@@ -14,21 +14,21 @@ interface GeneratorContext {
   readonly topology: Topology;
 }
 
-/** All that is known of a generator before its code is there. Stands in a file of its own, which imports none of the code. */
+/** All that is known of a generator before its code is loaded. In a separate file, which imports none of the code. */
 export interface DeclaredGenerator extends GeneratorDeclaration {
   readonly makes: JobShape;
-  /** What to change where there are too many tasks, after "make fewer jobs". */
+  /** What to change if there are too many tasks, after "make fewer jobs". */
   readonly fewerTasks?: string;
-  /** Of parameters that are good one by one. */
+  /** Of parameters that are valid one by one. */
   problems(parameters: OptionValues): readonly Problem[];
 }
 
 export interface Generator extends DeclaredGenerator {
-  /** Parameters are read (defaults filled in). Jobs come in order of arrival. Throws InputError for what cannot be made. */
+  /** Parameters are read (defaults filled in). Jobs are in order of arrival. Throws InputError if they cannot be generated. */
   generate(parameters: OptionValues, context: GeneratorContext): readonly Job[];
 }
 
-/** The random stream of one quantity, called "sizes" or "arrivals", from its beginning. */
+/** The random stream of one quantity, such as "sizes" or "arrivals", from its start. */
 export type Draw = (quantity: string) => RandomStream;
 
 interface DeclaredParts<P extends object> extends Omit<DeclaredGenerator, 'problems'> {
@@ -38,7 +38,7 @@ interface DeclaredParts<P extends object> extends Omit<DeclaredGenerator, 'probl
 
 type Make<P extends object> = (parameters: P, draw: Draw, topology: Topology) => readonly Job[];
 
-/** Here and in `defineGenerator` parameters are trusted to be what the declaration reads, and nowhere else. */
+/** Only here and in `defineGenerator` are parameters trusted to be what the declaration reads. */
 export function declareGenerator<P extends object>({ problems, ...declared }: DeclaredParts<P>): DeclaredGenerator {
   return { ...declared, problems: (parameters) => problems?.(parameters as unknown as P) ?? [] };
 }

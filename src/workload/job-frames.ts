@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What follows for each job from the parameters that every generator has: id, user, arrival, and whether it is ad hoc. How large a
-// job is, is the generator's own.
+// What the parameters of every generator determine for each job: id, user, arrival, and whether it is ad hoc. Its size is up to the
+// generator.
 import { fourDigits } from '../base/round';
 import type { JobCommon } from '../model/job';
 import type { Arrivals, CommonParameters } from './common-parameters';
 import type { Draw } from './generator';
 
-/** What the common parameters say about one job. */
+/** What the common parameters determine of one job. */
 type JobFrame = Pick<JobCommon, 'id' | 'user' | 'arrivalS' | 'weight' | 'recurring'>;
 
 const padded = (value: number, most: number): string => String(value).padStart(Math.max(2, String(most).length), '0');
@@ -23,7 +23,7 @@ function arrivalTimes(count: number, arrivals: Arrivals, draw: Draw): number[] {
   return times.sort((a, b) => a - b);
 }
 
-/** The frames of all jobs in order of arrival, with ids such as `w1-007` that sort as they arrive. */
+/** The frames of all jobs in order of arrival, with ids such as `w1-007` that sort in the same order. */
 export function jobFrames(parameters: CommonParameters, prefix: string, draw: Draw): readonly JobFrame[] {
   const { jobs, users, adHocShare } = parameters;
   const times = arrivalTimes(jobs, parameters.arrivals, draw);

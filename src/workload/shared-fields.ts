@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parameters that several generators have: rates, blocks, reduces per map; and what is wrong where a smallest is above a largest.
+// Parameters of several generators: rates, blocks, reduces per map; and a check that no minimum exceeds its maximum.
 
 import { type Field, number, whole } from '../model/fields/fields';
 import type { Problem } from '../model/problem';
@@ -35,7 +35,7 @@ export const blockSize = (MB: number, help = 'One map reads one block.'): Field<
     help,
   });
 
-/** One reduce for so much shuffled data, where a trace tells sizes and no task counts. */
+/** Shuffled data per reduce, for traces that give sizes but no task counts. */
 export const shufflePerReduce = (MB: number): Field<number> =>
   number({
     larger: 'Jobs have fewer reduces, each with more to fetch.',
@@ -75,7 +75,7 @@ export const outputRatio = (ratio: number): Field<number> =>
     help: 'What the reduces write, as a multiple of what they fetch; the paper does not give it.',
   });
 
-/** Which of the pairs [smallest, largest] of parameters are the wrong way round. */
+/** Reports pairs [smallest, largest] of parameters that are the wrong way round. */
 export function wrongPairs(parameters: object, pairs: readonly (readonly [string, string])[]): readonly Problem[] {
   const values = parameters as Readonly<Record<string, number>>;
   const problems: Problem[] = [];

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Task counts and data sizes that belong together. "Tasks" of a job are its maps and its reduces.
+// Task counts with matching data sizes. The "tasks" of a job are its maps and reduces.
 import { fourDigits } from '../base/round';
 import type { StageData } from '../model/job';
 
-/** Tolerance for the rounding of a size: 0.256 GB in blocks of 0.064 GB are four. */
+/** Tolerance for the rounding of a size: 0.256 GB make four blocks of 0.064 GB. */
 const ALMOST_WHOLE = 1e-9;
 
-/** Blocks of `blockMB` that hold `GB`; an empty input still takes one task to find that out. */
+/** Number of blocks of `blockMB` in `GB`; an empty input still takes one task to find that out. */
 export function blocksOf(GB: number, blockMB: number): number {
   return Math.max(1, Math.ceil((GB * 1000) / blockMB - ALMOST_WHOLE));
 }
 
-/** Parts a number of tasks into maps and reduces, one reduce for so many maps; at least one of each where there are two. */
+/** Splits tasks into maps and reduces, by the ratio of reduces to maps; at least one of each if there are two. */
 export function splitTasks(tasks: number, reducesPerMap: number): { readonly maps: number; readonly reduces: number } {
   if (reducesPerMap === 0 || tasks < 2) return { maps: tasks, reduces: 0 };
   const reduces = Math.round((tasks * reducesPerMap) / (1 + reducesPerMap));
@@ -29,7 +29,7 @@ interface Data {
   readonly reduceMBps: number;
 }
 
-/** Stage data with sizes to four digits; without reduces nothing is shuffled and there is no reduce rate. */
+/** Stage data with sizes to four digits; without reduces there is no shuffle and no reduce rate. */
 export function stageData(data: Data): StageData {
   const { maps, reduces, mapMBps, reduceMBps } = data;
   const mapOnly = reduces === 0;

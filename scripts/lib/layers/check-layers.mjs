@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The import rule of ARCHITECTURE.md on a tree of source texts. Pure: reading the tree and printing is the script's.
+// Checks the import rule of ARCHITECTURE.md on a tree of source texts. Pure: the script reads the tree and prints.
 import path from 'node:path';
 import { CORE_LAYERS, LAYERS, PAGE_LAYERS } from '../layer-names.mjs';
 import { findCycles } from './cycles.mjs';
@@ -9,12 +9,12 @@ import { readSource } from './read-source.mjs';
 
 /**
  * @typedef {{ file: string, line: number, what: string, mend: string }} Finding
- * @typedef {{ file: string, what: string, reason: string }} Debt a finding that is borne for a while, and why
+ * @typedef {{ file: string, what: string, reason: string }} Debt a finding that is tolerated for a while, and why
  */
 
 const SHOWN_ORDER = LAYERS.join(', ');
 
-/** What the tests of a layer may use although it lies below: whether a run is right is asked of its record, by the checks. */
+/** Later layers that the tests of a layer may still use: the checks tell from a run's record whether the run is right. */
 const ALSO_IN_TESTS = /** @type {Readonly<Record<string, readonly string[]>>} */ ({ simulator: ['analysis'] });
 
 /**
@@ -44,7 +44,7 @@ export function checkLayers(texts, debts = []) {
     /** @type {Map<string, number>} */
     const targets = new Map();
     for (const { specifier, line, isUrl, isLater } of source.imports) {
-      // Tests may read data from anywhere; whether code comes from there is what import says.
+      // Tests may read data from anywhere by URL; code comes by import.
       if (isUrl && isTest(file) && !join(file, specifier).startsWith('src/')) continue;
       const problem = specifier.startsWith('.')
         ? findLayerProblem(file, layer, specifier)
@@ -112,7 +112,7 @@ function findLayerProblem(file, layer, specifier) {
  */
 function findLayer(file) {
   const [, first = '', ...rest] = file.split('/');
-  // Files that stand directly in src are the page's first lines, and declarations for all.
+  // Files directly in src are the page's entry and declarations for all layers.
   if (rest.length === 0) return /^main(\.tsx?)?$|\.d\.ts$/.test(first) ? 'main' : undefined;
   return LAYERS.includes(first) && first !== 'main' ? first : undefined;
 }
@@ -148,7 +148,7 @@ function resolve(file, specifier, texts) {
 }
 
 /**
- * Takes the debts out of the findings; a debt that stands for nothing is itself a finding, so that the list only shrinks.
+ * Removes the debts from the findings. A debt that matches nothing is itself a finding, so that the list only shrinks.
  * @param {readonly Finding[]} findings
  * @param {readonly Debt[]} debts
  */

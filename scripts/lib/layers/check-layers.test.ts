@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Debt } from './check-layers.mjs';
 import { checkLayers } from './check-layers.mjs';
 
-/** A small invented tree; the findings as `file:line what`. */
+/** Checks a small made-up tree; the findings as `file:line what`. */
 function check(tree: Record<string, string>, debts: readonly Debt[] = []): string[] {
   return checkLayers(new Map(Object.entries(tree)), debts).map(({ file, line, what }) => `${file}:${line} ${what}`);
 }

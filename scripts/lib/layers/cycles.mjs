@@ -39,7 +39,7 @@ export function findCycles(edges) {
 }
 
 /**
- * The shortest way from the first file of a knot back to itself, breadth first.
+ * The shortest path from the first file of a knot back to itself, breadth first.
  * @param {ReadonlyMap<string, readonly string[]>} edges
  * @param {readonly string[]} knot
  * @returns {Circle}

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds folders of one layer that need each other: they can only be understood, moved and tested together, so they are one folder
-// or have something in common that belongs above both. What is fetched later, by import(), does not count: a chunk is put together
-// from parts that know how to ask for it.
+// Finds folders of one layer that need each other. They can only be understood, moved and tested together, so they should be one folder,
+// or what they have in common belongs above both. What import() fetches later does not count, because the parts of a chunk may
+// themselves request the chunk.
 import { findCycles } from './cycles.mjs';
 
 /** @typedef {{ file: string, target: string, line: number }} FileImport paths from the project's folder */
 
 /**
- * @param {readonly FileImport[]} imports of files in src that are no tests
+ * @param {readonly FileImport[]} imports of files in src that are not tests
  * @returns {import('./check-layers.mjs').Finding[]} one for each knot, at an import that is part of it
  */
 export function findKnots(imports) {
@@ -25,7 +25,7 @@ export function findKnots(imports) {
     const edges = new Map([...children].map(([from, targets]) => [from, [...targets.keys()]]));
     return findCycles(edges).flatMap(([first, ...others]) => {
       const one = children.get(first)?.get(others[0] ?? first);
-      // Two files that import each other are a circle of files, and are found as such.
+      // Files that import each other are a circle of files, and are reported as such.
       if (one === undefined || ![first, ...others].some(isFolder)) return [];
       return [
         {
@@ -40,7 +40,7 @@ export function findKnots(imports) {
 }
 
 /**
- * Where the ways to two files part: their common folder, and its children on the way to each.
+ * Where the paths of two files part: their common folder, and its child on the path to each.
  * @param {readonly string[]} from
  * @param {readonly string[]} to
  */

@@ -3,12 +3,12 @@
 import { CORE_LAYERS } from '../layer-names.mjs';
 
 const SANDBOX_FILE = 'src/sandbox/quickjs.ts';
-/** Packages behind a port: the one file that knows them. */
+/** Packages behind a port, with the only file that may import each. */
 const ONLY_IMPORTER = new Map([
   ['glpk.js', 'src/lp/glpk.ts'],
   ['quickjs-emscripten-core', SANDBOX_FILE],
   ['@jitl/quickjs-wasmfile-release-sync', SANDBOX_FILE],
-  // Plain JavaScript without a clock or a browser, so that the core may have it.
+  // Plain JavaScript without a clock or a browser, so the core may use it.
   ['fflate', 'src/share/deflate-text.ts'],
 ]);
 const REACT_LAYERS = ['charts', 'learn', 'ui', 'main'];

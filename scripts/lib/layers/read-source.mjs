@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one source file says that the layer rules are about: its imports, and the things that the core may not use.
-// Reads with Vite's own parser, so that comments, strings, JSX and types cannot mislead it.
+// Reads from one source file what the layer rules are about: its imports, and uses of what the core may not use.
+// Uses Vite's own parser, so that comments, strings, JSX and types cannot mislead it.
 import { parseSync } from 'vite';
 
 /**
  * @typedef {{ specifier: string, line: number, isUrl: boolean, isLater: boolean, isType: boolean }} Import isUrl: by new URL, so perhaps a
- *   file to read; isLater: by import(), a chunk that is fetched when it is needed; isType: gone when it runs
+ *   file to read; isLater: by import(), a chunk that is fetched when needed; isType: erased at run time
  * @typedef {{ what: string, line: number, mend: string }} Finding
  * @typedef {object} Source
  * @property {readonly Import[]} imports static, dynamic, of types, re-exports, and worker entries by new URL
- * @property {readonly Finding[]} unreadable imports whose target stands only at run time
- * @property {readonly Finding[]} impure what engines may answer differently, or what knows a clock or a place
+ * @property {readonly Finding[]} unreadable imports whose target is known only at run time
+ * @property {readonly Finding[]} impure what may differ between engines, or depends on a clock or a place
  */
 
 /** IEEE arithmetic and constants, on which all engines agree to the last bit. */
@@ -29,7 +29,7 @@ const MATH_MEND = "engines differ in its last bit: use base's fixed versions, or
 const RANDOM_MEND = "draw from one of base's named, seeded streams";
 
 /**
- * @param {string} file its name tells the language
+ * @param {string} file its name gives the language
  * @param {string} text
  * @returns {Source}
  */
@@ -80,7 +80,7 @@ export function readSource(file, text) {
 }
 
 /**
- * The node that names what is imported, where this node imports something.
+ * The node that names what is imported, if this node imports something.
  * @param {any} node
  */
 function findImportTarget(node) {
@@ -155,7 +155,7 @@ function findImpurity(node, parent) {
 }
 
 /**
- * Whether an identifier is a property's or member's own name, and not a mention of the global.
+ * Whether an identifier is only the name of a property or member, not a use of the global.
  * @param {any} node
  * @param {any} parent
  */

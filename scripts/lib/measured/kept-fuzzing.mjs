@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `npm run fuzz … --keep` did, added up over sessions: one line for each target and commit, and the table that docs/testing.md
-// makes of them. CPU time is that of the command itself; the browser of the target `page` is not counted.
+// What `npm run fuzz … --keep` did, summed over sessions: one line for each target and commit, and the table of them in
+// docs/testing.md. CPU time is that of the command itself, without the browser of the target `page`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { markdownTable } from '../markdown-table.mjs';
 import { inRoot } from '../root.mjs';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// docs/measured: the numbers of each entry that was measured, in a file of its own, a row or a load to a line.
+// docs/measured: the numbers of each measured entry in a separate file, one row or load per line.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from '../root.mjs';
@@ -13,7 +13,7 @@ import { inRoot } from '../root.mjs';
 const MEASURED = inRoot('docs', 'measured');
 
 /**
- * The files of these entries that there are.
+ * The files of these entries that exist.
  * @param {readonly string[]} ids
  */
 export const keptFiles = (ids) => ids.map(fileOf).filter((file) => existsSync(file));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// docs/papers.md from the numbers that are kept: what they mean is asked of the command line.
+// docs/papers.md from the stored numbers; the command line tells what they mean.
 import { keptFiles, readKept } from './kept-measurements.mjs';
 import { papersTable } from './papers-table.mjs';
 
@@ -9,7 +9,7 @@ import { papersTable } from './papers-table.mjs';
  */
 
 /**
- * @param {(args: readonly string[]) => unknown} gantry answers what the command line prints
+ * @param {(args: readonly string[]) => unknown} gantry returns what the command line prints
  * @returns {string}
  */
 export function papersDocument(gantry) {

@@ -5,7 +5,7 @@ import { markdownTable } from '../markdown-table.mjs';
 import { inRoot } from '../root.mjs';
 
 const KEPT = 'docs/mutants.json';
-/** Of fewer faults a share says little. */
+/** With fewer faults a share says little. */
 const LEAST_TRIED = 8;
 const WEAKEST = 12;
 
@@ -13,7 +13,7 @@ const WEAKEST = 12;
  * @typedef {object} MutantCount
  * @property {number} noticed by the tests
  * @property {number} tried
- * @property {number} all that the file could have
+ * @property {number} all that are possible in the file
  */
 
 /** @returns {Record<string, MutantCount>} by file, in order */

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small faults that could be in a file: each puts one operator in the place of another. Vite's parser finds them, so that comments,
-// texts and types cannot mislead. All faults of a file can stand in its text at once, each behind a switch: the file is transformed
-// once, and the tests are run with one switch after the other.
+// Small faults that could be in a file: each replaces one operator with another. Vite's parser finds them, so that comments, strings and
+// types cannot mislead. All faults of a file are put into its text at once, each behind a switch. The file is transformed once, and
+// the tests run with one switch after the other.
 import { existsSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { inRoot } from '../root.mjs';
@@ -39,7 +39,7 @@ const WITH_OPERATOR = new Set(['BinaryExpression', 'LogicalExpression', 'UpdateE
 
 /**
  * @param {string} text of a TypeScript file
- * @returns {Mutant[]} in the order of their places
+ * @returns {Mutant[]} in order of position
  */
 export function mutantsOf(text) {
   const { program, comments } = parseSync('file.ts', text);
@@ -63,7 +63,7 @@ export function mutantsOf(text) {
   return found.sort((a, b) => a.at - b.at);
 }
 
-/** Of some files, those of the layers whose score is kept: code, no tests. @param {readonly string[]} files */
+/** Those of the files that are code, not tests, of the layers whose score is kept. @param {readonly string[]} files */
 export function worthTrying(files) {
   return files.filter(
     (file) =>
@@ -75,7 +75,7 @@ export function worthTrying(files) {
 
 /**
  * The text with each fault behind its switch: `a < b` becomes `($mutant(7) ? (a <= b) : (a < b))`. Only one switch is on at a time, so
- * that the faulty branch needs no switches within it.
+ * the faulty branch needs no switches inside.
  * @param {string} text
  * @param {readonly (Mutant & { id: number })[]} mutants
  */
@@ -84,7 +84,7 @@ export function withSwitches(text, mutants) {
   const opened = new Map();
   /** @type {Map<number, string>} */
   const closed = new Map();
-  // Outer expressions first: what is opened outside stands before what is opened within, and is closed after it.
+  // Outer expressions first: they open before the inner ones and close after them.
   const outerFirst = [...mutants].sort((a, b) => a.start - b.start || b.end - a.end);
   for (const { id, at, from, to, start, end } of outerFirst) {
     if (!text.startsWith(from, at)) throw new Error(`${from} is not at ${at}`);
@@ -102,7 +102,7 @@ export function withSwitches(text, mutants) {
 }
 
 /**
- * Spread over all, from a place that the seed decides.
+ * `most` of all, evenly spread, from a start that the seed decides.
  * @template T
  * @param {readonly T[]} all
  * @param {number} most

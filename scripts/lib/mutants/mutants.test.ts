@@ -18,7 +18,7 @@ test('each operator of the code gives one fault, in the order of places; comment
   ]);
 });
 
-/** What the text gives for a list of numbers, without a fault and with each of them. */
+/** The text's results for a list of numbers, without a fault and with each fault. */
 function answers(text: string, from: readonly number[]): unknown[] {
   const mutants = mutantsOf(text).map((mutant, id) => ({ ...mutant, id }));
   const code = withSwitches(text, mutants).replace('const { $mutant } = globalThis; ', '');

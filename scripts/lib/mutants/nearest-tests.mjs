@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which tests ought to notice a fault in a file: the one beside it, and those of its layer that come to it by the fewest imports.
+// Which tests ought to notice a fault in a file: the one beside it, and those of its layer that reach it by the fewest imports.
 import path from 'node:path';
 import { readSource } from '../layers/read-source.mjs';
 

@@ -7,13 +7,13 @@ import { inRoot } from '../root.mjs';
 import { mutantsOf, pick, withSwitches } from './mutants.mjs';
 import { nearestTests } from './nearest-tests.mjs';
 
-/** Test files for each file: its own and the nearest. More would only take longer: what a file does is tested near to it. */
+/** Test files for each file: its own and the nearest. More would only take longer, because a file is tested close to it. */
 const MOST_TESTS = 5;
 
 /**
  * @typedef {object} FileMutants
  * @property {string} file
- * @property {number} all that it could have
+ * @property {number} all that are possible in it
  * @property {(import('./mutants.mjs').Mutant & { id: number })[]} tried
  * @property {string} text
  */
@@ -41,7 +41,7 @@ export function planMutants(files, most, seed) {
     }
     return { file, all: all.length, tried, text };
   });
-  // Those that are near to few files are quick, and meant for them: they come first.
+  // Tests that are near few files are quick and meant for those files, so they run first.
   const inOrder = [...tests].sort((a, b) => a[1].length - b[1].length);
   return { plan: { count, code, tests: Object.fromEntries(inOrder) }, files: planned };
 }

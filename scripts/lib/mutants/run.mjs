@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tries faults: one vitest process runs the tests again and again (scripts/vitest/mutants). What falls silent, because a fault keeps a
-// loop going where no switch is passed, or dies, is ended and started again with what is left; that fault counts as noticed.
+// Tries faults: one vitest process runs the tests again and again (scripts/vitest/mutants). If it falls silent, because a fault keeps a
+// loop going that passes no switch, or dies, it is killed and restarted with the remaining faults; that fault counts as noticed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { Fault } from '../fault.mjs';
 import { inRoot, ROOT } from '../root.mjs';
 
-/** Until the first test file has passed, and for each fault besides what its tests usually take. */
+/** Longest silence: until a test file has passed, and for each fault a fixed time plus a multiple of the tests' usual time. */
 const SILENT_MS = 60_000;
 const EACH_MS = 12_000;
 const TIMES_LONGER = 5;
@@ -18,7 +18,7 @@ const TIMES_LONGER = 5;
  * @typedef {object} MutantPlan
  * @property {number} count of faults; they are numbered
  * @property {Record<string, string>} code absolute path to the text with switches
- * @property {Record<string, number[]>} tests test file, in their order, to the faults that it is to notice
+ * @property {Record<string, number[]>} tests test files, in running order, to the faults that each should notice
  *
  * @typedef {{ test: string } & ({ kind: 'failed' } | { kind: 'passed', ms: number } | { kind: 'tries', mutant: number } |
  *   { kind: 'tried', mutant: number, isNoticed: boolean } | { kind: 'done' })} MutantEvent
@@ -27,7 +27,7 @@ const TIMES_LONGER = 5;
 /**
  * @param {MutantPlan} plan
  * @param {(text: string) => void} say
- * @returns {Promise<{ noticed: Set<number>, reached: Set<number> }>} reached: some test passes the place of the fault
+ * @returns {Promise<{ noticed: Set<number>, reached: Set<number> }>} reached: some test executes the place of the fault
  */
 export async function runMutants(plan, say) {
   /** @type {Set<number>} */
@@ -70,7 +70,7 @@ export async function runMutants(plan, say) {
 /**
  * @param {MutantPlan} plan
  * @param {(event: MutantEvent) => void} look
- * @returns {Promise<MutantEvent | undefined>} the last that was heard of it
+ * @returns {Promise<MutantEvent | undefined>} the last event received
  */
 async function runOnce(plan, look) {
   const folder = mkdtempSync(path.join(tmpdir(), 'gantry-mutants-'));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `npm audit --json` says, in a sentence and a status. It has the same status for a hole as for a registry that knows no answer:
-// here they are distinguished, for only one of them is news.
+// What `npm audit --json` says, as a sentence and a status. npm exits with the same status for a vulnerability as for a registry without
+// an answer. Here they are distinguished, because only one of them is news.
 
 /**
  * @param {string} text what npm printed

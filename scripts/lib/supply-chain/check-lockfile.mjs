@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lockfile must name the packages of all platforms, or npm ci refuses it everywhere. npm leaves out those that the
-// registry at hand does not have, so that an ordinary npm install can quietly break every fresh clone. And each entry must have the hash
-// by which npm sees that it got what was meant.
+// configured registry does not have, so an ordinary npm install can quietly break every fresh clone. Each entry must also have the hash
+// by which npm verifies the package.
 
 /**
  * @param {string} text of package-lock.json

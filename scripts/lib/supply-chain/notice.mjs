@@ -6,7 +6,7 @@ import { Fault } from '../fault.mjs';
 import { inRoot } from '../root.mjs';
 
 /**
- * Whose work a package is, or holds, where its licence file does not say so.
+ * Whose work a package is or contains, if its licence file does not say so.
  * @type {Record<string, readonly string[]>}
  */
 const HELD_INSIDE = {
@@ -34,10 +34,10 @@ Their sources are what npm installs under these names and versions, and what the
  * @property {string} licence
  * @property {string} source where its source is
  * @property {readonly string[]} copyrights
- * @property {string | undefined} text the licence without the copyright lines; undefined where it is Gantry's own
+ * @property {string | undefined} text the licence without the copyright lines; undefined if it is Gantry's own
  */
 
-/** Data of others among our sources, with their licence beside them. */
+/** Other people's data among our sources, with its licence beside it. */
 const DATA = [
   {
     what: 'src/papers/coscheduler/traces: sizes of jobs from two Facebook traces of SWIM (FB-2009_samples_24_times_1hr_0, and every fourth job of FB-2010_samples_24_times_1hr_0), to four digits; https://github.com/SWIMProjectUCB/SWIM (New BSD)',
@@ -89,7 +89,7 @@ function readPackage(name) {
   const lines = readFileSync(path.join(folder, licenceFile), 'utf8').replaceAll('\r\n', '\n').trimEnd().split('\n');
   const isOurs = /^\s*GNU GENERAL PUBLIC LICENSE/.test(lines.join('\n'));
   const isApache = /^\s*Apache License/.test(lines.join('\n'));
-  // The GPL's and Apache's own copyright lines speak of the licence text or of how to apply it, not of the package.
+  // The GPL's and Apache's own copyright lines are about the licence text or how to apply it, not about the package.
   const copyrights = isOurs || isApache ? [] : lines.filter(isCopyrightLine).map((line) => line.trim());
   return {
     name,
@@ -107,7 +107,7 @@ function isCopyrightLine(line) {
 }
 
 /**
- * One spelling of texts that differ only in title and line breaks, so that they can stand once.
+ * Normalises texts that differ only in title and line breaks, so that each is printed once.
  * @param {readonly string[]} lines
  */
 function dropTitle(lines) {

@@ -62,7 +62,7 @@ function component(name, entry) {
     'bom-ref': refOf(name, entry.version ?? ''),
     name,
     version: entry.version ?? '',
-    // What only builds and tests is not in the page.
+    // What is only for building and testing is not in the page.
     scope: isDev ? 'excluded' : entry.optional === true ? 'optional' : 'required',
     ...(algorithm !== undefined && {
       hashes: [{ alg: algorithm.replace('sha', 'SHA-'), content: Buffer.from(base64 ?? '', 'base64').toString('hex') }],
@@ -73,7 +73,7 @@ function component(name, entry) {
 }
 
 /**
- * The references of what a package needs, found as Node finds it: in its own folder first, then further out.
+ * The references of a package's dependencies, resolved as Node does: in its own folder first, then further out.
  * @param {string} place
  * @param {Record<string, LockEntry>} packages
  */
@@ -91,7 +91,7 @@ function dependsOn(place, packages) {
 }
 
 /**
- * A package at two places is one component.
+ * A package installed in two places is one component.
  * @template {{ 'bom-ref': string }} One
  * @param {readonly One[]} all
  */

@@ -2,7 +2,7 @@
 
 const LINE = 'SPDX-License-Identifier: GPL-3.0-or-later';
 const SOURCE = /^(?:(?:src|e2e|bench|scripts|docs)\/.*|[\w.-]+)\.(ts|tsx|mjs|js|css)$/;
-/** Examples of the how-tos are shown in documents. */
+/** Examples of the how-tos are shown in documents, so they go without. */
 const WITHOUT = /^docs\/how-to\/examples\//;
 
 /**
@@ -13,7 +13,7 @@ export const needsLicenceLine = (file, text) =>
   SOURCE.test(file) && !WITHOUT.test(file) && !text.slice(0, 200).includes(LINE);
 
 /**
- * After a line for the shell, before all else.
+ * After a shebang line, before everything else.
  * @param {string} file
  * @param {string} text
  */

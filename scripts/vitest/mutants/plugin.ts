@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What vitest needs to try faults (`npm run mutate`): files with their switches in the place of what is on disk, which stays as it is,
-// and the runner that turns the switches.
+// What vitest needs to try faults (`npm run mutate`): files with switches in place of those on disk, which stay unchanged, and the
+// runner that turns the switches.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import type { MutantPlan } from '../../lib/mutants/run.mjs';
 
-/** @param planFile of GANTRY_MUTANTS; nothing where that is not set */
+/** @param planFile from GANTRY_MUTANTS; if that is not set, there is nothing to add */
 export function mutantPlugins(planFile: string | undefined) {
   if (planFile === undefined) return [];
   const { code, tests } = JSON.parse(readFileSync(planFile, 'utf8')) as MutantPlan;
   const order = Object.keys(tests);
   const place = ({ moduleId }: TestSpecification): number => order.findIndex((test) => moduleId.endsWith(`/${test}`));
-  /** Otherwise the slowest would be first, and try what a quick one notices as well. */
+  /** Otherwise the slowest test would run first, and try faults that a quick one notices as well. */
   class AsPlanned extends BaseSequencer {
     override sort = async (files: TestSpecification[]) => [...files].sort((a, b) => place(a) - place(b));
   }

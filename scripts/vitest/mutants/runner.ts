@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs a test file once without a fault, and then again for each fault that it could notice: all in one process, which is ten times as
-// quick as a start of vitest for each. Modules are evaluated anew each time, so that none remembers what another fault made of it.
+// Runs a test file once without a fault, and then again for each fault that it could notice, all in one process, which is ten times as
+// fast as starting vitest for each. Modules are evaluated again each time, so that none keeps state from another fault.
 import { readFileSync, writeSync } from 'node:fs';
 import { relative } from 'node:path';
 import { type RunnerTestCase, type RunnerTestFile, TestRunner, vi } from 'vitest';
@@ -8,18 +8,18 @@ import { startTests } from 'vitest/internal/browser';
 import type { MutantEvent, MutantPlan } from '../../lib/mutants/run.mjs';
 import { createSwitches } from './switches';
 
-/** The driver reads there. */
+/** The file descriptor that the driver reads. */
 const EVENTS = 3;
 
 const plan = JSON.parse(readFileSync(process.env.GANTRY_MUTANTS ?? '', 'utf8')) as MutantPlan;
 const switches = createSwitches(plan.count);
 Object.assign(globalThis, { $mutant: switches.ask });
-/** Faults that a test file before noticed: they need no other. */
+/** Faults that an earlier test file noticed; they are not tried again. */
 const noticed = new Set<number>();
 
 const report = (event: MutantEvent) => writeSync(EVENTS, `${JSON.stringify(event)}\n`);
 
-/** What one test file passes: by test, and altogether. What it passes while it is loaded concerns all of its tests. */
+/** The switches that one test file passes, by test and in total. Those passed while it loads concern all of its tests. */
 class Passed {
   #before = switches.passed.slice();
   readonly #start = switches.passed.slice();
@@ -34,7 +34,7 @@ class Passed {
     this.#before = now;
   }
 
-  /** Nothing ran yet but what loads the file. */
+  /** Called when the file has loaded and no test has run. */
   endLoading(): void {
     this.endTest('');
   }
@@ -43,7 +43,7 @@ class Passed {
     return this.#before[mutant]! - this.#start[mutant]!;
   }
 
-  /** The tests that pass it; undefined stands for all. */
+  /** The tests that pass it; undefined means all. */
   testsOf(mutant: number): ReadonlySet<string> | undefined {
     if (this.#byTest.get('')?.[mutant]) return undefined;
     return new Set([...this.#byTest].flatMap(([id, counts]) => (counts[mutant] ? [id] : [])));
@@ -108,7 +108,7 @@ export default class MutantRunner extends TestRunner {
   async #notices(file: RunnerTestFile, mutant: number): Promise<boolean> {
     vi.resetModules();
     const trial = new Trial(this.config, this.#passed.testsOf(mutant));
-    // What vitest gives each runner that it makes.
+    // What vitest sets on each runner that it creates.
     const { moduleRunner, _otel } = this as unknown as { moduleRunner: object; _otel: object };
     Object.assign(trial, { moduleRunner, _otel });
     switches.turnOn(mutant, this.#passed.times(mutant));

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The switches of faults: at most one is on. They count how often the tests pass each, which tells the tests that could notice a fault,
-// and that a faulty loop does not end.
+// The switches for faults, at most one of which is on. They count how often the tests pass each, which shows which tests could notice a
+// fault, and whether a faulty loop does not end.
 
-/** A faulty loop may take longer than a right one, but not this many times as long. */
+/** A faulty loop may take longer than a correct one, but not this many times as long. */
 const LONGER = 20;
 const AT_LEAST = 100_000;
 
 export interface Switches {
   /** How often each was passed. */
   readonly passed: Float64Array;
-  /** Asked by the code at each fault: whether it is on. */
+  /** Called by the code at each fault: whether it is on. */
   readonly ask: (id: number) => boolean;
   /** @param usual how often it is passed while it is off */
   turnOn(id: number, usual: number): void;
-  /** @returns whether the one that was on was passed so often that a loop seems to have no end */
+  /** @returns whether the switch was passed so often that a loop seems endless */
   turnOff(): boolean;
 }
 

@@ -4,7 +4,7 @@ import { randomStream } from '../../base/random-stream';
 import { jackknife, meanOf, medianOf, ratioOfMeans } from './interval';
 import { tQuantile } from './student-t';
 
-/** Pairs that have their jobs in common. */
+/** Pairs that share their jobs. */
 function pairs(count: number, name: string): readonly [readonly number[], readonly number[]] {
   const stream = randomStream(7, `interval/${name}`);
   const common = Array.from({ length: count }, () => stream.normal(100, 20));
@@ -98,7 +98,7 @@ describe('a median', () => {
       value: 3.5,
       interval: [1, Number.POSITIVE_INFINITY],
     });
-    // The sixth from either end of twenty: 5 or fewer heads come in 2.07 of 100 throws, 6 in 5.77.
+    // The sixth from either end of twenty: the probability of at most 5 heads is 2.07 %, of at most 6 it is 5.77 %.
     const twenty = Array.from({ length: 20 }, (_, i) => i + 1);
     expect(medianOf(twenty)).toEqual({ value: 10.5, interval: [6, 15] });
     expect(medianOf([1, Number.NaN]).value).toBeNaN();

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A value measured in repetitions, and the interval that contains it in 95 of 100 such experiments. Repetitions are paired: the
-// i-th of one list has the same jobs and arrivals as the i-th of the other.
+// A value measured in repetitions, and the interval that contains it in 95 of 100 such experiments. Repetitions are paired: the i-th of
+// one list has the same jobs and arrivals as the i-th of the other.
 import { tQuantile } from './student-t';
 
 export interface Estimate {
-  /** NaN where a repetition has no value, because a run never ended. */
+  /** NaN if a repetition has no value, because a run never ended. */
   readonly value: number;
-  /** Absent with one repetition, and where the data decide nothing. */
+  /** Absent with one repetition, or if the data are inconclusive. */
   readonly interval?: readonly [number, number];
 }
 
@@ -14,7 +14,7 @@ const CONFIDENCE = 0.95;
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** Sums of squares and products about the means. */
+/** Sums of squares and products of deviations from the means. */
 function spread(x: readonly number[], meanX: number, y: readonly number[], meanY: number): number {
   return x.reduce((sum, value, i) => sum + (value - meanX) * (y[i]! - meanY), 0);
 }
@@ -29,9 +29,9 @@ export function meanOf(values: readonly number[], confidence = CONFIDENCE): Esti
 }
 
 /**
- * Ratio of the mean of `over` to the mean of `under`, with Fieller's interval: all r for which the paired t test finds no
- * difference between `over` and r `under`. Exact where the pairs are normal, and never narrower than the data allow: without an
- * interval where `under` itself may be 0.
+ * Ratio of the mean of `over` to the mean of `under`, with Fieller's interval: all r for which the paired t test finds no difference
+ * between `over` and r `under`. Exact if the pairs are normal, and never narrower than the data allow: no interval if the mean of
+ * `under` itself may be 0.
  */
 export function ratioOfMeans(over: readonly number[], under: readonly number[]): Estimate {
   const n = over.length;
@@ -51,15 +51,15 @@ export function ratioOfMeans(over: readonly number[], under: readonly number[]):
 }
 
 /**
- * The middle of the values, where some are only known to be large: with what lies between two of them in order of size, far enough from
- * the middle that in 95 of 100 experiments the median of all that could be drawn is there, whatever their distribution. Six at least tell.
+ * The median, usable if some values are only known to be large. The interval lies between two of the sorted values, far enough from the
+ * middle that it contains the true median in 95 of 100 experiments, whatever the distribution. It needs at least six values.
  */
 export function medianOf(values: readonly number[]): Estimate {
   const n = values.length;
   const sorted = [...values].sort((a, b) => a - b);
   const value = (sorted[Math.floor((n - 1) / 2)]! + sorted[Math.ceil((n - 1) / 2)]!) / 2;
   if (n === 0 || values.some((one) => Number.isNaN(one))) return { value: Number.NaN };
-  // That so few of n lie below the median: of n throws of a coin, so few heads.
+  // Probability that at most this many of n lie below the median, as heads in n tosses of a coin.
   let chance = 1;
   for (let throws = 0; throws < n; throws++) chance /= 2;
   let below = chance;
@@ -73,8 +73,8 @@ export function medianOf(values: readonly number[]): Estimate {
 }
 
 /**
- * Any other function of the repetitions' means, by the jackknife: `of` is asked for all repetitions and with each left out in
- * turn, and what that changes shows how far it may be off.
+ * Any other function of the repetitions' means, by the jackknife: `of` is called for all repetitions and with each left out in turn, and
+ * the resulting variation gives the interval.
  */
 export function jackknife(n: number, of: (kept: readonly number[]) => number): Estimate {
   const all = Array.from({ length: n }, (_, i) => i);

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { shareWithin, tQuantile } from './student-t';
 
-/** The density by its definition, up to a factor; integrated numerically, both sides of the quotient. */
+/** The density by its definition, up to a factor; integrated numerically in both parts of the quotient. */
 function shareBySimpson(t: number, degrees: number): number {
   const density = (x: number) => (1 + (x * x) / degrees) ** (-(degrees + 1) / 2);
-  // x = u / (1 - u) takes 0..infinity to 0..1.
+  // x = u / (1 - u) maps 0..1 to 0..infinity.
   const at = (u: number) => density(u / (1 - u)) / ((1 - u) * (1 - u));
   const simpson = (from: number, to: number) => {
     const n = 20_000;

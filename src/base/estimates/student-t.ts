@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far an average of few repetitions may be from what many would give: quantiles of Student's t for whole degrees of
-// freedom. For those the distribution is a finite sum of algebraic terms and one arc tangent, so that nothing is fitted.
+// How far the average of a few repetitions may be from that of many: quantiles of Student's t for whole degrees of freedom. For these
+// the distribution is a finite sum of algebraic terms and one arc tangent, so that nothing is fitted.
 
-/** Below this the series of the arc tangent needs few terms. */
+/** Below this the arc tangent's series needs few terms. */
 const SMALL = 0.05;
 
-/** For 0 <= x: halved until it is small, atan(x) = 2 atan(x / (1 + sqrt(1 + x^2))). */
+/** For 0 <= x: halved until small, atan(x) = 2 atan(x / (1 + sqrt(1 + x^2))). */
 function arcTangent(x: number): number {
   let small = x;
   let times = 1;
@@ -41,10 +41,10 @@ export function shareWithin(t: number, degrees: number): number {
 
 const arcTangentOfInfinity = 2 * arcTangent(1);
 
-/** By share and degrees: a map of 10 000 values asks for the same few again and again. */
+/** By share and degrees: a map of 10 000 values requests the same few repeatedly. */
 const known = new Map<number, Map<number, number>>();
 
-/** The t within which this share lies; infinite for no degrees of freedom. */
+/** The t within which this share lies; infinite without degrees of freedom. */
 export function tQuantile(share: number, degrees: number): number {
   if (degrees < 1) return Number.POSITIVE_INFINITY;
   const ofShare = known.get(share) ?? new Map<number, number>();

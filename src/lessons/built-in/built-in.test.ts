@@ -31,7 +31,7 @@ test('a name that is nearly one is stated', async () => {
   expect(await builtInLesson('coflow')).toEqual({ problem: 'no lesson is called "coflow"; did you mean "coflows"?' });
 });
 
-/** A line's words, each value and reference as one. */
+/** The words of a line; each value or reference counts as one. */
 const wordsOf = (content: readonly Inline[]): string =>
   inlinesOf([{ kind: 'paragraph', content }])
     .map((one) => ('text' in one ? one.text : one.kind === 'value' || one.kind === 'reference' ? 'value' : ''))
@@ -52,7 +52,7 @@ describe.each(LESSONS.map(({ id }) => id))('%s', (id) => {
     const lesson = await lessonCalled(id);
     const texts = lesson.steps.flatMap((step) => textsOf(step, '').map(({ text }) => text));
     for (const text of [lesson.objective, lesson.misconception ?? '', ...texts]) {
-      // A paragraph and a list's item each end what they say.
+      // A paragraph or a list item ends its last sentence.
       const lines = parseText(text).blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.content]));
       for (const sentence of lines.flatMap((line) => wordsOf(line).split(/[.?!](?=\s|$)/)))
         expect(sentence.split(/\s+/).filter((word) => /\w/.test(word)).length, sentence).toBeLessThanOrEqual(MAX_WORDS);
@@ -93,7 +93,7 @@ describe.each(LESSONS.map(({ id }) => id))('%s', (id) => {
         expect(words).not.toMatch(/unknown|undefined|tied|NaN|\{\{|\[\[/);
       }
     }
-    // After a change, too: a field at its default is not in the scenario's document.
+    // Also after a change: a field at its default is not in the scenario's document.
     for (const [step, ask] of askedSteps(lesson)) {
       if (ask.kind !== 'change' || ask.example === undefined) continue;
       const code = inlinesOf(parseText(ask.because ?? '').blocks).flatMap((one) =>

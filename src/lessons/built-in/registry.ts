@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lessons that come with Gantry, in the order of their path: a document beside this file and a line here.
+// The lessons that come with Gantry, in learning order: each is a document beside this file and a line here.
 import { suggestion } from '../../model/fields/field-words';
 import type { Lesson } from '../lesson';
 import { readLessonJson } from '../read-lesson';
 
 interface ListedLesson {
-  /** As the command line and links spell it. */
+  /** As spelt on the command line and in links. */
   readonly id: string;
-  /** Ids of lessons that come before. */
+  /** Ids of the lessons to take first. */
   readonly needs: readonly string[];
   load(): Promise<{ readonly default: unknown }>;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A right and a wrong answer to every question of a lesson at a seed, computed by the judge that marks: what tests walk lessons with.
+// A right and a wrong answer to every question of a lesson at a seed, by the judge that marks, for tests that walk through lessons.
 import type { Given } from '../answers';
 import { type JudgeTools, LessonJudge } from '../judge';
 import { type Ask, askedSteps, type Lesson } from '../lesson';
@@ -7,9 +7,9 @@ import type { Right } from '../truth';
 import { plannedAnswer, planOf } from '../truth-model';
 
 export interface BothAnswers {
-  /** Absent where none is known: no example of a change, no planner that is good enough. */
+  /** Absent if none is known: no example of a change, no planner good enough. */
   readonly right?: Given;
-  /** Absent where a wrong one says little: changes and plans. */
+  /** Absent if a wrong one tests little: changes and plans. */
   readonly wrong?: Given;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the texts of the built-in lessons say of their scenarios in plain words ("on two racks it is slower than on one"): no live value says
-// it, and no paper, so it is an expression here that must be true at every seed. A text that gains such a claim gains a line.
+// What the built-in lessons say of their scenarios in plain words ("on two racks it is slower than on one"): no live value or paper
+// confirms it, so an expression here must be true at every seed. A text that gains such a claim gains a line.
 
 export type Claim = readonly [step: number, says: string, expression: string];
 

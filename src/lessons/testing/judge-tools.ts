@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What tests of lessons work truths out with: the sandbox, and runs driven in one go.
+// What tests of lessons use to compute truths: the sandbox, and runs driven to their end in one call.
 import { loadGlpk } from '../../lp/glpk';
 import { loadSandbox } from '../../sandbox/quickjs';
 import type { JudgeTools } from '../judge';
@@ -25,7 +25,7 @@ export function lessonOf(document: unknown): Lesson {
   return read.lesson;
 }
 
-/** Three jobs on two racks, a step for each kind of question. */
+/** Three jobs on two racks, one step for each kind of question. */
 export const EVERY_KIND = {
   gantryLesson: 2,
   title: 'Every kind',

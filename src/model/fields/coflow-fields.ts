@@ -38,7 +38,7 @@ const ROWS = list(record(FLOW_FIELDS), {
   help: 'What goes from rack to rack, taken as given.',
 });
 
-/** A list of flows to forms and docs; columns once it is read. */
+/** Rows in forms and docs, columns once read. */
 const FLOWS: Field<Flows> = {
   ...ROWS,
   fallback: undefined,

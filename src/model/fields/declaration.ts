@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every plug-in says about itself: the one declaration behind its form, its `--set`, its validation, its link defaults
-// and its docs. The registries list plug-ins; `cli`, `worker` and `ui` gather them into a catalogue and hand it down,
-// so that `model` and `share` never import one.
+// What every plug-in states about itself: the one declaration behind its form, its `--set`, its validation, its link defaults and its
+// docs. The registries list plug-ins; `cli`, `worker` and `ui` gather them into a catalogue and pass it down, so that `model` and
+// `share` never import one.
 
 import type { Problem, ProblemList } from '../problem';
 import type { OptionValues, Run, Scenario } from '../scenario';
@@ -15,7 +15,7 @@ export interface PaperReference {
 }
 
 export interface Declaration {
-  /** As scenario, command line and link spell it. */
+  /** As spelt in scenarios, links and on the command line. */
   readonly id: string;
   readonly label: string;
   /** One sentence. */
@@ -24,7 +24,7 @@ export interface Declaration {
   readonly options: Fields;
 }
 
-/** A line of a registry: what a plug-in says of itself, and how its code is fetched by the first question that needs it. */
+/** A line of a registry: a plug-in's declaration, and how to load its code when it is first needed. */
 export type Listed<D extends Declaration, P extends D> = D & { load(): Promise<P> };
 
 export const listed = <D extends Declaration, P extends D>(declaration: D, load: () => Promise<P>): Listed<D, P> => ({
@@ -32,22 +32,22 @@ export const listed = <D extends Declaration, P extends D>(declaration: D, load:
   load,
 });
 
-/** A kind of generated workload: what its parameters may not be together is reported wherever a scenario is read. */
+/** A generator of workloads. Invalid combinations of its parameters are reported wherever a scenario is read. */
 export interface GeneratorDeclaration extends Declaration {
-  /** Of parameters that are good one by one, defaults filled in; paths begin at the parameter. Cheap: nothing is made. */
+  /** Of parameters that are valid one by one, defaults filled in; paths start at the parameter. Cheap: nothing is generated. */
   problems?(parameters: OptionValues): readonly Problem[];
 }
 
-/** Runs with a scenario of their own, which a document states as a difference (held-runs.ts). */
+/** Runs with their own scenario, which a document gives as a difference (held-runs.ts). */
 export interface HeldRuns {
-  /** The scenario's runs, those with a difference completed. `document`: what the scenario was read from. */
+  /** The scenario's runs, with differences expanded. `document`: what the scenario was read from. */
   read(
     document: Readonly<Record<string, unknown>>,
     scenario: Scenario,
     catalogue: Catalogue,
     problems: ProblemList,
   ): readonly Run[];
-  /** What the scenario of a held run has different; absent for others. */
+  /** The difference of a held run's scenario; undefined for other runs. */
   write(run: Run, scenario: Scenario, catalogue: Catalogue): Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -58,8 +58,8 @@ export interface Catalogue {
   /** Network schedulers. */
   readonly networks: readonly Declaration[];
   readonly generators: readonly GeneratorDeclaration[];
-  /** The field of `whatIf` (what-if-fields.ts). Absent only where no document with one is read: the first sight does without. */
+  /** The field of `whatIf` (what-if-fields.ts). Absent only if no document with one is read, as on the first sight. */
   readonly whatIf?: Field<readonly WhatIf[]>;
-  /** How runs with a scenario of their own are read and written; absent where no document has one, as of the first visit. */
+  /** How held runs are read and written; absent if no document has one, as on a first visit. */
   readonly heldRuns?: HeldRuns;
 }

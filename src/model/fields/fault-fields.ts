@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields of what goes wrong in a simulation: machines, racks and links that fail for a while, or at random.
+// The fields of faults in a simulation: machines, racks and links that fail for a while, or at random.
 
 import { MAX_FAULTS, MAX_MACHINES_PER_RACK, MAX_RACKS } from '../limits';
 import type { Faults } from '../scenario';

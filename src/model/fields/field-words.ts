@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words of messages about values: how a bad one is quoted, how a range is put, how a place is spelt.
+// Wording of messages about values: quoting a bad one, describing a range, spelling a path.
 
 import { nearestName } from '../nearest-name';
 import type { ProblemList } from '../problem';
 
-/** How a bad value is quoted in a message: short, and text as text. */
+/** A bad value as quoted in a message: short, and text as text. */
 export function quoteValue(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return 'a list';
@@ -16,15 +16,15 @@ export function quoteValue(value: unknown): string {
 }
 
 /**
- * Characters that JSON's quotes let through and that would still be seen as something else: controls of terminals, spaces
- * without width, and marks that turn the direction of a line.
+ * Characters that JSON quoting lets through but that would display as something else: terminal controls, zero-width spaces, and marks
+ * that change text direction.
  */
 const TRICKY = /[\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
-/** A name inside a sentence: bare where that is safe, quoted where it is long or has characters that do not print. */
+/** A name inside a sentence: bare if that is safe, quoted if it is long or has unprintable characters. */
 export const plainName = (name: string): string => (/^[^\p{C}\p{Z}"]{1,60}$/u.test(name) ? name : quoteValue(name));
 
-/** What a number may be; `above` and `below` are exclusive. */
+/** The allowed range of a number; `above` and `below` are exclusive. */
 export interface NumberRange {
   readonly min?: number;
   readonly max?: number;
@@ -42,10 +42,10 @@ function rangeWords(noun: string, o: NumberRange): string {
   return noun !== '' && limits.startsWith('at ') ? `${noun} of ${limits}` : `${noun} ${limits}`;
 }
 
-/** What was wanted, put as shortly as the value allows: the noun is left out where the value is a number of that kind. */
+/** What was expected, as briefly as the value allows: without the noun if the value is already that kind of number. */
 export function wantedNumber(value: unknown, isWhole: boolean, o: NumberRange): string {
   const bothEnds = o.min !== undefined && o.max !== undefined;
-  // 1e999 is read as Infinity, which no JSON can say: "a number" alone would contradict what was typed.
+  // 1e999 is read as Infinity, which JSON cannot express: "a number" alone would contradict what was typed.
   const noun = Number.isFinite(value) ? '' : typeof value === 'number' ? 'a finite number' : 'a number';
   if (!isWhole) return rangeWords(noun, o).trim();
   if (!Number.isInteger(value) || bothEnds) return rangeWords('an integer', o);
@@ -54,7 +54,7 @@ export function wantedNumber(value: unknown, isWhole: boolean, o: NumberRange): 
 
 export const joinPath = (path: string, key: string): string => (path === '' ? key : `${path}.${key}`);
 
-/** `did you mean "racks"?`, or undefined where no known name is near. `show` says how the name is written. */
+/** `did you mean "racks"?`, or undefined if no known name is close. `show` formats the name. */
 export function suggestion(
   typed: string,
   known: readonly string[],
@@ -64,7 +64,7 @@ export function suggestion(
   return near === undefined ? undefined : `did you mean ${show(near)}?`;
 }
 
-/** Tells that an object does not say its kind, and the key beside it that was meant to. */
+/** Reports that an object has no kind, and the key that was probably meant as one. */
 export function reportMissingKind(
   source: Readonly<Record<string, unknown>>,
   kinds: readonly string[],
@@ -77,10 +77,10 @@ export function reportMissingKind(
   problems.add(joinPath(path, 'kind'), `is required: one of ${kinds.join(', ')}`);
 }
 
-/** A key of one's own choosing may have any letters; only one that the path grammar can spell is put into a path. */
+/** Users may choose keys with any characters; only one that the path grammar can spell goes into a path. */
 const isPlainKey = (key: string): boolean => /^[A-Za-z_][A-Za-z0-9_-]{0,99}$/.test(key);
 
-/** Tells a key that is not declared, with the nearest one that is. */
+/** Reports an undeclared key, with the nearest declared one. */
 export function reportUnknownKey(key: string, known: readonly string[], path: string, problems: ProblemList): void {
   const hint = suggestion(key, known) ?? `known here: ${known.join(', ') || 'none'}`;
   if (isPlainKey(key)) problems.add(joinPath(path, key), `unknown key; ${hint}`);

@@ -51,7 +51,7 @@ describe('other values', () => {
       'x: must be one of tcp, varys (got "tpc"); did you mean "tcp"?',
     );
     expect(problemsOf(choice(['tcp', 'varys']), true)).toBe('x: must be one of tcp, varys (got true)');
-    // Names that read as a number or a flag may be given as one.
+    // Choices that look like a number or a flag may be given as one.
     const sir = choice(['1', 'true']);
     for (const given of [1, '1', true, 'true']) {
       expect(sir.read(given, 'x', new ProblemList())).toBe(String(given));

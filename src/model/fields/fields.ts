@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One declaration per field of a scenario or option of a plug-in. It reads JSON (all problems at once, defaults filled in),
-// writes the canonical form back (declared order, defaults left out), and describes itself to forms, help and docs.
-// It knows nothing about scenarios: `scenario-fields.ts` and the plug-ins declare with it.
+// One declaration per field of a scenario or option of a plug-in. It reads JSON (all problems at once, defaults filled in), writes the
+// canonical form back (declared order, defaults left out), and describes itself to forms, help and docs. It knows nothing of scenarios:
+// `scenario-fields.ts` and the plug-ins use it for their declarations.
 
 import { overLimit } from '../limits';
 import type { ProblemList } from '../problem';
@@ -17,7 +17,7 @@ import {
 
 export { joinPath, plainName } from './field-words';
 
-/** What a form control, a help text or a docs table needs to know. */
+/** What a form control, help text or docs table needs to know. */
 export type FieldShape =
   | {
       readonly kind: 'number';
@@ -40,32 +40,32 @@ export interface FieldInfo {
   readonly label?: string;
   /** Units people read: "s", "GB", "MB/s", "Gbps". */
   readonly unit?: string;
-  /** One sentence; with the paper's section where there is one. */
+  /** One sentence; with the paper's section, if there is one. */
   readonly help?: string;
   /** Of a number: what a larger one does. One sentence, shown after the help. */
   readonly larger?: string;
-  /** Where a paper leaves it open: the id of a reading (papers/readings). */
+  /** If a paper leaves it open: the id of a reading (papers/readings). */
   readonly reading?: string;
 }
 
-/** All words about a field, as one text. */
+/** All text about a field, in one string. */
 export const helpOf = ({ help, larger }: FieldInfo): string => [help, larger].filter(Boolean).join(' ');
 
 export interface Field<T> {
   readonly shape: FieldShape;
   readonly info: FieldInfo;
-  /** The value of an absent field; `undefined` with `optional` false means that the field must be there. */
+  /** The value of an absent field; if `undefined` while `optional` is false, the field is required. */
   readonly fallback: T | undefined;
   readonly optional: boolean;
-  /** True where the canonical form writes the default too, because the format names none that a reader could know. */
+  /** Whether the canonical form includes the default too, because the format has none that a reader could know. */
   readonly alwaysWritten: boolean;
-  /** Of an optional list: `[]` says something else than leaving it out. */
+  /** Of an optional list: `[]` differs from leaving it out. */
   readonly keepsEmpty?: boolean | undefined;
-  /** Tells every problem and answers undefined, or answers the value with its defaults filled in. */
+  /** Reports every problem and returns undefined, or returns the value with its defaults filled in. */
   read(value: unknown, path: string, problems: ProblemList): T | undefined;
   /** The canonical JSON of a value that was read. */
   write(value: T): unknown;
-  /** True where reading would answer this value as it is, and no problem: long lists then need no paths. */
+  /** Whether reading would return this value unchanged and without problems: long lists then need no paths. */
   accepts?(value: unknown): boolean;
 }
 
@@ -102,7 +102,7 @@ function field<T>(
   };
 }
 
-/** A number that forms and help texts show by a label says what a larger one does; what is shown to no one needs no words. */
+/** A number with a label, so shown in forms and help, must state what a larger one does; one that is never shown need not. */
 type NumberOptions = Options<number> &
   NumberRange &
   ({ readonly larger: string } | { readonly label?: undefined; readonly larger?: undefined });
@@ -148,7 +148,7 @@ export function text(
   const wanted = minLength === 0 ? `at most ${maxLength}` : `${minLength} to ${maxLength}`;
   return field({ kind: 'text', maxLength }, options, (value, path, problems) => {
     if (typeof value === 'string') {
-      // Counted only where it matters: UTF-16 units are never fewer than characters.
+      // Counted only if it matters: there are never fewer UTF-16 units than characters.
       const length = value.length <= maxLength ? value.length : charactersOf(value);
       if (length >= minLength && length <= maxLength) return value;
       problems.add(path, `must be text of ${wanted} characters (got ${length} characters)`);
@@ -165,7 +165,7 @@ export function flag(options: Options<boolean> = {}): Field<boolean> {
   });
 }
 
-/** One of a few names. A name that reads as a number or a flag may be given as one. */
+/** One of a few names. One that looks like a number or a flag may be given as one. */
 export function choice<const C extends string>(choices: readonly C[], options: Options<C> = {}): Field<C> {
   return field({ kind: 'choice', choices }, options, (value, path, problems) => {
     const name = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
@@ -180,9 +180,9 @@ export function choice<const C extends string>(choices: readonly C[], options: O
 
 interface ListOptions<T> extends Options<readonly T[]> {
   readonly min?: number;
-  /** Every list has one: what a link or a file can ask for is then bounded before it is read. */
+  /** Required for every list, so that what a link or a file can demand is bounded before it is read. */
   readonly max: number;
-  /** What the entries are called in "9 runs; the limit is 8". */
+  /** The noun for the entries, as in "9 runs; the limit is 8". */
   readonly entries?: string;
 }
 
@@ -219,7 +219,7 @@ export function list<T>(of: Field<T>, options: ListOptions<T>): Field<readonly T
   );
 }
 
-/** A plain object, with null and lists refused. */
+/** A plain object; null and lists are refused. */
 export function asObject(value: unknown, path: string, problems: ProblemList): Record<string, unknown> | undefined {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   problems.add(path, `must be an object (got ${quoteValue(value)})`);
@@ -227,8 +227,8 @@ export function asObject(value: unknown, path: string, problems: ProblemList): R
 }
 
 /**
- * What could be read of an object, problems reported in the order of the document: for checks across fields, which continue where
- * a field is wrong. A reader learns from `problems.count` whether it is complete.
+ * As much of an object as could be read, with problems reported in the document's order. For checks across fields, which continue when a
+ * field is wrong. A reader compares `problems.count` to see whether all was read.
  */
 export function readPartly<T>(
   fields: FieldsOf<T>,
@@ -256,11 +256,11 @@ export function readPartly<T>(
   return out as Partial<T>;
 }
 
-/** For sections and lists with nothing in them, which say what leaving them out says. */
+/** An empty section or list means the same as leaving it out. */
 export const emptyIsAbsent = <T extends object>(member: T | undefined): T | undefined =>
   member === undefined || Object.keys(member).length === 0 ? undefined : member;
 
-/** An optional list or record with nothing in it says what leaving it out says: equal scenarios then have equal keys. */
+/** An empty optional list or record means the same as leaving it out, so that equal scenarios have equal keys. */
 function isEmptyOptional(one: Field<unknown>, value: unknown): boolean {
   const { kind } = one.shape;
   if ((kind !== 'list' && kind !== 'record') || !one.optional || one.fallback !== undefined || one.keepsEmpty)
@@ -268,7 +268,7 @@ function isEmptyOptional(one: Field<unknown>, value: unknown): boolean {
   return Object.keys(value as object).length === 0;
 }
 
-/** Reads the declared keys of an object; undefined where anything about it is wrong. */
+/** Reads the declared keys of an object; undefined if anything in it is wrong. */
 export function readFields<T>(
   fields: FieldsOf<T>,
   source: Record<string, unknown>,
@@ -283,7 +283,7 @@ export function readFields<T>(
 function isFallback(field: Field<unknown>, json: unknown): boolean {
   if (field.fallback === undefined || field.alwaysWritten) return false;
   if (json === field.fallback) return true;
-  // Primitives that differ are done; lists and objects are compared as they would be written.
+  // Unequal primitives need nothing more; lists and objects are compared in written form.
   return typeof json === 'object' && JSON.stringify(json) === JSON.stringify(field.write(field.fallback));
 }
 
@@ -312,7 +312,7 @@ export function record<T extends object>(fields: FieldsOf<T>, options: Options<T
   );
 }
 
-/** True for an object that has every declared key, nothing else, and only values that their fields accept. */
+/** Whether an object has every declared key, nothing else, and only values that their fields accept. */
 function acceptsAll(fields: Fields, value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const source = value as Record<string, unknown>;
@@ -328,7 +328,7 @@ export type VariantsOf<T extends { readonly kind: string }> = {
   readonly [K in T['kind']]: FieldsOf<Omit<Extract<T, { kind: K }>, 'kind'>>;
 };
 
-/** An object whose `kind` names which of several records it is. */
+/** An object whose `kind` selects one of several records. */
 export function variant<T extends { readonly kind: string }>(
   variants: VariantsOf<T>,
   options: Options<T> = {},
@@ -359,7 +359,7 @@ export function variant<T extends { readonly kind: string }>(
   );
 }
 
-/** For the few places where the keys present decide what the value is (job shapes, slots, workloads). */
+/** For the few values whose kind depends on which keys are present (job shapes, slots, workloads). */
 export function custom<T>(
   options: Options<T>,
   read: (value: unknown, path: string, problems: ProblemList) => T | undefined,
@@ -368,7 +368,7 @@ export function custom<T>(
   return field({ kind: 'other' }, options, read, write);
 }
 
-/** A field with a check across its parts, run only on a value that is good so far. */
+/** A field with a check across its parts, run only on a value that is valid so far. */
 export function checked<T>(of: Field<T>, check: (value: T, path: string, problems: ProblemList) => void): Field<T> {
   return {
     ...of,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields of a job in each of its three shapes, in canonical order: who and when, then what decides the shape, then what
-// every shape may carry. Reading and the checks across fields are in `read-job.ts`.
+// The fields of a job in each of its three shapes, in canonical order: id, user and arrival, then what decides the shape, then what
+// every shape may have. Reading and the checks across fields are in `read-job.ts`.
 
 import type {
   DagJob,
@@ -99,7 +99,7 @@ const SLA_STEP_FIELDS: FieldsOf<SlaStep> = {
   }),
 };
 
-/** Each entry's figure above the one before it. */
+/** Each entry must exceed the one before it. */
 function checkRising(key: 'afterS' | 'penalty') {
   return (steps: readonly SlaStep[], path: string, problems: { add(path: string, message: string): void }): void => {
     for (let i = 1; i < steps.length; i++) {
@@ -111,7 +111,7 @@ function checkRising(key: 'afterS' | 'penalty') {
   };
 }
 
-/** Numbers that never fall, or with `falls` never rise. */
+/** Numbers that never decrease, or with `falls` never increase. */
 const inOrder = (falls: boolean, of: Field<number>, label: string, help: string): Field<readonly number[]> =>
   checked(list(of, { min: 1, max: MAX_CURVE_VALUES, entries: 'values', label, help }), (values, path, problems) => {
     for (let i = 1; i < values.length; i++) {
@@ -315,7 +315,7 @@ export const MOLDABLE_FIELDS: FieldsOf<MoldableJob> = {
   ...TAIL_FIELDS,
 };
 
-/** The keys of which exactly one decides a job's shape, with the fields of that shape. */
+/** The keys that decide a job's shape (it has exactly one), with the fields of that shape. */
 export const FIELDS_BY_SHAPE = {
   maps: MAP_REDUCE_FIELDS,
   stages: DAG_FIELDS,
@@ -325,7 +325,7 @@ export const FIELDS_BY_SHAPE = {
 export type ShapeKey = keyof typeof FIELDS_BY_SHAPE;
 export const SHAPE_KEYS = ['work', 'latencyS', 'stages', 'maps'] as const satisfies readonly ShapeKey[];
 
-/** How a sentence calls a job that has this key. */
+/** What a sentence calls a job with this key. */
 export const SHAPE_NAMES: Readonly<Record<ShapeKey, string>> = {
   maps: 'a data-parallel job',
   stages: 'a DAG',

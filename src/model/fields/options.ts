@@ -6,7 +6,7 @@ import type { OptionValues } from '../scenario';
 import type { Declaration } from './declaration';
 import { type FieldsOf, readFields, readPartly, writeFields } from './fields';
 
-/** Which plug-in of the list has this id. */
+/** The plug-in of the list with this id. */
 export const declarationOf = <D extends Declaration>(
   declarations: readonly D[],
   id: string | undefined,
@@ -14,7 +14,7 @@ export const declarationOf = <D extends Declaration>(
 
 const fieldsOf = (declaration: Declaration) => declaration.options as FieldsOf<Record<string, unknown>>;
 
-/** Checks given options and answers the canonical ones: declared order, defaults left out. */
+/** Checks given options and returns the canonical ones: declared order, defaults left out. */
 export function readOptions(
   declaration: Declaration,
   given: Record<string, unknown>,
@@ -29,7 +29,7 @@ export function readOptions(
 export const writeOptions = (declaration: Declaration, values: OptionValues): OptionValues =>
   writeFields(fieldsOf(declaration), values) as OptionValues;
 
-/** All options of the plug-in, those left out at their defaults. Throws InputError on what the declaration refuses. */
+/** All options of the plug-in, absent ones at their defaults. Throws InputError if the declaration refuses any. */
 export function completeOptions(declaration: Declaration, values: OptionValues): OptionValues {
   const problems = new ProblemList();
   const read = readFields(fieldsOf(declaration), values, '', problems);

@@ -6,10 +6,10 @@ import { quoteValue } from './field-words';
 type PathStep = string | number;
 export type Path = readonly PathStep[];
 
-/** A scenario is some ten levels deep, and edits go down by recursion. */
+/** A scenario is some ten levels deep, and edits recurse. */
 const MAX_STEPS = 100;
 
-/** The steps of a path, or undefined where the text is not one. The empty text is the document itself. */
+/** The steps of a path, or undefined if the text is not one. The empty text is the document itself. */
 export function parsePath(text: string): Path | undefined {
   const steps: PathStep[] = [];
   const step = /\[(0|[1-9]\d{0,8})\]|(\.?)([^.[\]]+)/y;
@@ -51,8 +51,8 @@ type SetResult =
   | { readonly ok: false; readonly path: string; readonly message: string };
 
 /**
- * The document with one value replaced or added: objects and list ends on the way are made, an index beyond a list's end is
- * refused. Whether the place is one of a scenario's is for the reader to say.
+ * The document with one value replaced or added: missing objects and list entries on the way are created, an index beyond a list's end
+ * is refused. Whether a scenario has such a place is for the reader to decide.
  */
 export function setAt(document: unknown, path: Path, value: unknown): SetResult {
   return setFrom(document, path, 0, value);
@@ -80,6 +80,6 @@ function setFrom(current: unknown, path: Path, depth: number, value: unknown): S
     value,
   );
   if (!inner.ok) return inner;
-  // A computed key makes an own property whatever its name, `__proto__` too.
+  // A computed key always makes an own property, even `__proto__`.
   return { ok: true, document: { ...current, [step]: inner.document } };
 }

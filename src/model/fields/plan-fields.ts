@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The plans that a scenario asks the page for: which planners there are, and their options, come from the catalogue.
+// The plans that a scenario requests from the page. The planners, and their options, come from the catalogue.
 
 import { MAX_PLANS } from '../limits';
 import type { ProblemList } from '../problem';

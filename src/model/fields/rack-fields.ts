@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cluster's fields with those of racks that differ: each is named once, and what it is given goes with the rest of the cluster.
+// The cluster's fields, including those of racks that differ: each rack is named once, and its values fit the rest of the cluster.
 
 import { MAX_RACKS } from '../limits';
 import type { ProblemList } from '../problem';
@@ -7,7 +7,7 @@ import type { RackOverride, Topology } from '../topology';
 import { asObject, type Field, type FieldsOf, list, number, readPartly, record, whole } from './fields';
 import { EQUAL_RACKS_FIELDS } from './topology-fields';
 
-/** The topology's own field, as one that may be left out. */
+/** The topology's own field, made optional. */
 const again = <T>(of: Field<T>): Field<T> => ({ ...of, fallback: undefined, optional: true });
 
 const { machinesPerRack, slots, nicGbps, oversubscription } = EQUAL_RACKS_FIELDS;
@@ -45,7 +45,7 @@ export const TOPOLOGY_FIELDS: FieldsOf<Topology> = {
   }),
 };
 
-/** Reads the fields of a topology that are present; slots may be left out only where cores and memory limit the tasks instead. */
+/** Reads the fields of a topology that are present; slots may be absent only if cores and memory limit the tasks instead. */
 export function readTopology(value: unknown, path: string, problems: ProblemList): Partial<Topology> | undefined {
   const source = asObject(value, path, problems);
   if (source === undefined) return undefined;

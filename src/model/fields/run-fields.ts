@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run's fields, and reading the list of runs: which schedulers there are, and their options, come from the catalogue.
+// A run's fields, and reading the list of runs. The schedulers, and their options, come from the catalogue.
 
 import { MAX_RUNS } from '../limits';
 import type { ProblemList } from '../problem';
@@ -10,7 +10,7 @@ import { declarationOf, readOptions, writeOptions } from './options';
 
 const DEFAULT_NETWORK = 'tcp';
 
-/** Read as they are given; checked against their plug-in's declaration once that is known. */
+/** Read as given; checked against the plug-in's declaration once that is known. */
 export const optionsField = (label: string, help: string): Field<OptionValues> =>
   custom<OptionValues>(
     { default: {}, label, help },
@@ -113,7 +113,7 @@ function checkCoflowRun(source: Record<string, unknown>, path: string, problems:
   }
 }
 
-/** `scenario`: the one from which a held run is written as a difference. */
+/** `scenario`: the one against which a held run is written as a difference. */
 export function writeRun(run: Run, catalogue: Catalogue, scenario?: Scenario): Record<string, unknown> {
   const written = (plugin: Declaration | undefined, values: OptionValues): OptionValues =>
     plugin === undefined ? values : writeOptions(plugin, values);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields of a scenario that belong to no section of their own, and the order in which the canonical form has them all.
+// The fields of a scenario that are in no section of their own, and the canonical order of all fields.
 
 import { MAX_ATTEMPTS, MAX_ID_CHARACTERS, MAX_JOBS, MAX_RACKS } from '../limits';
 import type { Limits, ManualRectangle, Scenario, Window } from '../scenario';

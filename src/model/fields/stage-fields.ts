@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields of one map-shuffle-reduce step, and of the stages of a DAG with the checks across them: what refers to what,
-// and no cycles.
+// The fields of one map-shuffle-reduce step, and of the stages of a DAG with the checks across them: references and cycles.
 
 import type { Stage, StageData } from '../job';
 import { MAX_ID_CHARACTERS, MAX_STAGES } from '../limits';
@@ -76,7 +75,7 @@ export const STAGE_DATA_FIELDS: FieldsOf<StageData> = {
   }),
 };
 
-/** What reduces need, and what a map-only step may not have. Says nothing about fields that are wrong by themselves. */
+/** What reduces need, and what a map-only step may not have. Ignores fields that are wrong by themselves. */
 export function checkStageData(
   data: Partial<StageData>,
   source: Record<string, unknown>,
@@ -128,7 +127,7 @@ const stageList = list(stage, {
   help: 'The steps of a DAG; each may start when all stages it comes after have ended.',
 });
 
-/** The references between stages are checked on what was given, so that they are reported with other faults of the same stages. */
+/** References between stages are checked on the given values, so that they are reported with other problems of the same stages. */
 export const stagesField: Field<readonly Stage[]> = {
   ...stageList,
   accepts: undefined,
@@ -169,7 +168,7 @@ function checkReferences(given: readonly unknown[], path: string, problems: Prob
       problems.add(`${path}[${i}].after[${k}]`, `no stage is called ${quoteValue(name)}; ${hint}`);
     });
   });
-  // Cycles that share no stage are all reported; others show once these are mended.
+  // Cycles that share no stage are all reported; others appear once these are fixed.
   const reported = new Set<number>();
   for (;;) {
     const cycle = findCycle(nodes, byId, reported);
@@ -185,7 +184,7 @@ function findCycle(
   byId: ReadonlyMap<string, number>,
   leftOut: ReadonlySet<number>,
 ): number[] | undefined {
-  // 0 unseen, 1 on the way here, 2 done
+  // 0 unseen, 1 on the current path, 2 done
   const state = Uint8Array.from(nodes, (_, i) => (leftOut.has(i) ? 2 : 0));
   const way: number[] = [];
   const visit = (at: number): number[] | undefined => {
@@ -194,7 +193,7 @@ function findCycle(
     for (const name of nodes[at]?.after ?? []) {
       const before = typeof name === 'string' ? byId.get(name) : undefined;
       if (before === undefined || state[before] === 2) continue;
-      // The way leads against time, from a stage to those that it comes after.
+      // The path leads back in time, from a stage to those that must precede it.
       const cycle = state[before] === 1 ? way.slice(way.indexOf(before)).reverse() : visit(before);
       if (cycle !== undefined) return cycle;
     }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cluster's fields but for those of racks that differ (rack-fields.ts): how each reads, writes and describes itself. In canonical
-// order.
+// The cluster's fields except those of racks that differ (rack-fields.ts): how each is read, written and described. In canonical order.
 
 import { MAX_MACHINES_PER_RACK, MAX_RACKS, MAX_SLOTS } from '../limits';
 import type { ProblemList } from '../problem';

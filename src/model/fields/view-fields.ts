@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the page shows, carried by files and links. Lenient: a field that is wrong or unknown is dropped and reported as a
-// warning, so that a bad zoom never costs the reader the scenario. What each field means is in scenario.ts: no form and no help
-// shows a field of the view, and every link is read with this file before the first plan is drawn, so labels would only cost bytes.
+// What the page shows, carried by files and links. Lenient: a field that is wrong or unknown is dropped and reported as a warning, so
+// that a bad zoom never costs the reader the scenario. What each field means is in view/view.ts: no form and no help shows a field of the
+// view, and this file is loaded to read any link before the first plan is drawn, so labels would only cost bytes.
 
 import { MAX_ID_CHARACTERS, MAX_PLANS, MAX_RUNS } from '../limits';
 import { type Problem, ProblemList } from '../problem';
@@ -86,7 +86,7 @@ const SPANS = [
 
 const DROPPED = '; dropped from the view';
 
-/** The good fields; the others are reported as warnings. */
+/** The valid fields; the others are reported as warnings. */
 export function readView(value: unknown, path: string, warnings: ProblemList): View | undefined {
   const found = new ProblemList();
   const source = asObject(value, path, found);
@@ -111,7 +111,7 @@ export function readView(value: unknown, path: string, warnings: ProblemList): V
   return source === undefined ? undefined : (view as View);
 }
 
-/** The same where nothing is dropped, for all that was given is refused. */
+/** The same problem without the note that the field was dropped: the whole input is refused. */
 export const asRefusal = ({ path, message }: Problem): Problem => ({ path, message: message.replace(DROPPED, '') });
 
 export const writeView = (view: View): Record<string, unknown> => writeFields(VIEW_FIELDS, view);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields of `whatIf`. A catalogue carries them, so that a page without such a question never loads this (declaration.ts).
-// Runs and metrics are looked up when a question is asked: taking a run out of a scenario must not make it unreadable.
+// The fields of `whatIf`. A catalogue carries them, so that a page without such a question never loads this (declaration.ts). Runs and
+// metrics are looked up when a question is asked: removing a run from a scenario must not make it unreadable.
 
 import { MAX_RUNS } from '../limits';
 import type { ProblemList } from '../problem';
@@ -25,7 +25,7 @@ import {
 import { parsePath } from './path';
 import { SCENARIO_KEYS } from './scenario-fields';
 
-/** What no run depends on, and the seed, which repetitions count up. */
+/** Keys that no run depends on. (The seed is not varied either: repetitions count it up.) */
 const NOT_VARIED: ReadonlySet<unknown> = new Set(['gantry', 'name', 'plans', 'view', 'notes', 'whatIf']);
 
 function checkPath(path: string, at: string, problems: ProblemList): void {
@@ -55,7 +55,7 @@ const anyValue: Field<unknown> = custom<unknown>(
   (value) => value,
 );
 
-/** JSON reads 1e999 as infinity and -0 as such, but writes neither: what is read must be the same when it was written and is read again. */
+/** JSON reads 1e999 as infinity and -0 as such, but writes neither. What is read must survive being written and read again. */
 const hasFiniteNumbers = (value: unknown): boolean =>
   typeof value === 'number' ? Number.isFinite(value) : partsOf(value).every(hasFiniteNumbers);
 

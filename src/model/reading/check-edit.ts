@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an edit of a good scenario would break, in the words and the order in which reading all of it would report it. Read again is
-// only what an edit may have changed: the small sections, and jobs and coflows that are other objects than before. What concerns all
-// at once (ids, how many, racks and machines that are named) is asked of all, as they are.
+// What an edit would break in a valid scenario, in the same words and order as reading all of it. Only what an edit may have changed is
+// read again: the small sections, and jobs and coflows that are new objects. Checks across everything (ids, counts, references to racks
+// and machines) cover all entries.
 import type { Catalogue } from '../fields/declaration';
 import type { Problem } from '../problem';
 import { heldKind, ofKind, scenarioOfRun } from '../run-base';
@@ -10,7 +10,7 @@ import { readScenarioJson } from './read-scenario';
 import type { WasRead } from './read-workload';
 import { writeCoflow, writeJob, writeScenario } from './write-scenario';
 
-/** Takes some 5 ms where one of 20 000 jobs changed. */
+/** Takes some 5 ms if one of 20 000 jobs changed. */
 export function problemsOfEdit(before: Scenario, after: Scenario, catalogue: Catalogue): readonly Problem[] {
   if (!after.runs.some(({ of }) => of)) return problemsOf(before, after, catalogue);
   const runs = after.runs.map(({ of: _, ...run }) => run);
@@ -18,7 +18,7 @@ export function problemsOfEdit(before: Scenario, after: Scenario, catalogue: Cat
   return problems.length > 0 ? problems : problemsOfHeldRuns(before, after, catalogue);
 }
 
-/** Scenarios of held runs were valid when the runs were held: only new ones are read, and all must have the same kind of jobs. */
+/** Scenarios of held runs were valid when held: only new ones are read, and all must have the same kind of jobs. */
 function problemsOfHeldRuns(before: Scenario, after: Scenario, catalogue: Catalogue): readonly Problem[] {
   const known = new Set(before.runs.map(({ of }) => of));
   const kind = heldKind(after);

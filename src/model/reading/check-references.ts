@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Checks across the sections of a scenario: that racks, machines and jobs which one section names are there in another, and
-// that every task fits a machine. Looks at the document as it was given (jobs and coflows of it may be as they were read before), so that it
-// continues where the readers found faults, and is silent about values that they refuse themselves.
+// Checks across the sections of a scenario: that racks, machines and jobs named in one section exist in another, and that every task
+// fits a machine. Works on the document as given (its jobs and coflows may be ones already read), so that it continues when the readers
+// found faults, and ignores values that they refuse themselves.
 import { plainName, quoteValue, suggestion } from '../fields/field-words';
 import { getAt } from '../fields/path';
 import { flowsIn, isFlowColumns } from '../flows';
@@ -10,7 +10,7 @@ import type { ProblemList } from '../problem';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The value of a key where there is one. */
+/** The value of a key, if there is one. */
 const at = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? (value as Json)[key] : undefined;
 
@@ -63,7 +63,7 @@ export function checkReferences(document: Json, problems: ProblemList): void {
   checkManual(document, problems);
 }
 
-/** An index that its own field accepts but this cluster has not. */
+/** Reports an index that its own field accepts but this cluster does not have. */
 function checkIndex(
   value: unknown,
   count: number,
@@ -90,12 +90,12 @@ function checkMachines(document: Json, problems: ProblemList): void {
   });
 }
 
-/** A task that no machine can ever run is a fault of the scenario, not of a run. */
+/** A task that fits no machine is a fault of the scenario, not of a run. */
 function checkTasksFit(document: Json, problems: ProblemList): void {
   const machine = at(document.topology, 'machine');
   for (const key of ['cores', 'memoryGB']) {
     const limit = at(machine, key);
-    // Where it is no number the field itself is at fault.
+    // If it is not a number, its own field reports that.
     if (typeof limit !== 'number' || Number.isNaN(limit)) continue;
     listAt(document.workload, 'jobs').forEach((job, j) => {
       const needed = getAt(job, ['task', key]);
@@ -116,7 +116,7 @@ function checkManual(document: Json, problems: ProblemList): void {
   const firstOf = new Map<unknown, number>();
   manual.forEach((one, i) => {
     const racks = listAt(one, 'racks');
-    // What is NaN is found nowhere; that it is no rack is the field's fault.
+    // indexOf never finds NaN; its own field reports that it is no rack.
     const twice = racks.findIndex((rack, k) => !Number.isNaN(rack) && racks.indexOf(rack) < k);
     if (twice >= 0) problems.add(`manual[${i}].racks[${twice}]`, `names rack ${quoteValue(racks[twice])} twice`);
     const job = at(one, 'job');
@@ -125,16 +125,16 @@ function checkManual(document: Json, problems: ProblemList): void {
     if (first === undefined) firstOf.set(job, i);
     else problems.add(`manual[${i}].job`, `${quoteValue(job)} has its rectangle in manual[${first}]; a job has one`);
   });
-  // Jobs of a generated workload have no ids before it is written out: `expandWorkload` asks again then.
+  // Jobs of a generated workload have no ids before it is expanded: `expandWorkload` checks them then.
   if (at(document.workload, 'jobs') === undefined) return;
   const ids = listAt(document.workload, 'jobs').map((job) => at(job, 'id'));
   checkManualIds(manual, ids, problems);
 }
 
-/** Names that a person reads in one line. */
+/** As many names as a person reads in one line. */
 const MAX_LISTED = 12;
 
-/** That each rectangle's job is there. */
+/** Checks that each rectangle's job exists. */
 export function checkManualIds(manual: readonly unknown[], ids: readonly unknown[], problems: ProblemList): void {
   const known = new Set(ids);
   manual.forEach((one, i) => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Checks that a text is JSON and that no object has a key twice, without building values: one pass, no recursion, so that
-// nesting cannot overflow the stack and the same place is found in every engine.
+// Checks that a text is JSON and that no object has a key twice, without building values: one pass, no recursion, so that nesting cannot
+// overflow the stack and every engine finds the same place.
 
 export interface ScanFault {
   /** Index into the text. */
@@ -16,14 +16,14 @@ interface TwiceGiven {
 
 /** A scenario is some ten levels deep. */
 const DEEPEST = 100;
-/** Objects with more keys than this look them up in a map instead of comparing each with each. */
+/** Above this many keys, look them up in a map instead of comparing all pairs. */
 const MANY_KEYS = 16;
 
 interface Container {
   readonly isObject: boolean;
-  /** Where this object's keys begin in the stack of keys. */
+  /** Index of this object's first key in the stack of keys. */
   readonly firstKey: number;
-  /** Entries before the present one. */
+  /** Number of entries before the current one. */
   index: number;
   byName: Map<string, number> | undefined;
 }
@@ -37,7 +37,7 @@ const CLOSE_LIST = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
 
-/** Words that other languages write where JSON has another, or nothing. */
+/** Words from other languages that JSON spells differently or lacks. */
 const FOREIGN_WORDS: Readonly<Record<string, string>> = {
   NaN: 'NaN is not a JSON number',
   Infinity: 'Infinity is not a JSON number',
@@ -63,7 +63,7 @@ export class JsonScanner {
     this.at = start;
   }
 
-  /** The first fault, or undefined where the whole text is one JSON value. */
+  /** The first fault, or undefined if the whole text is one JSON value. */
   run(): ScanFault | undefined {
     const { text } = this;
     this.skipSpace();
@@ -90,7 +90,7 @@ export class JsonScanner {
     }
   }
 
-  /** A scalar, an empty container, or the beginning of a container up to its first value. */
+  /** A scalar, an empty container, or the start of a container up to its first value. */
   private value(): ScanFault | undefined {
     for (;;) {
       this.skipSpace();
@@ -158,7 +158,7 @@ export class JsonScanner {
     return this.fault('JSON has no comments; take this one away');
   }
 
-  /** The character here, as a message shows it. */
+  /** The current character, as messages show it. */
   private shown(): string {
     const point = this.text.codePointAt(this.at);
     return point === undefined ? 'the end' : JSON.stringify(String.fromCodePoint(point));
@@ -188,7 +188,7 @@ export class JsonScanner {
     return raw.includes('\\') ? (JSON.parse(`"${raw}"`) as string) : raw;
   }
 
-  /** Keeps a key of the innermost object and notes it where it is there already. */
+  /** Stores a key of the innermost object, and records whether it occurred before. */
   private remember(start: number, end: number): void {
     const inside = this.open.at(-1) as Container;
     const { keyStart, keyEnd, keyHash } = this;
@@ -231,7 +231,7 @@ export class JsonScanner {
     return path;
   }
 
-  /** From the opening quote past the closing one; leaves a hash of the decoded text (escapes make it 0: then names decide). */
+  /** From the opening quote past the closing one; sets a hash of the decoded text (0 if it has escapes: names are compared then). */
   private string(): ScanFault | undefined {
     const { text } = this;
     const start = this.at;
@@ -263,7 +263,7 @@ export class JsonScanner {
     return undefined;
   }
 
-  /** A number, true, false or null; everything else is a fault. */
+  /** A number, true, false or null; anything else is a fault. */
   private bareWord(unit: number): ScanFault | undefined {
     const { text } = this;
     if (unit === 45 || (unit >= 48 && unit <= 57)) return this.number();
@@ -305,12 +305,12 @@ export class JsonScanner {
       if (sign === 43 || sign === 45) this.at++;
       if (!this.digits()) return this.fault('a digit is missing after the exponent');
     }
-    const next = text.charCodeAt(this.at) | 32; // letters in lower case
+    const next = text.charCodeAt(this.at) | 32; // lower-cases letters
     if ((next >= 97 && next <= 122) || next === 46) return this.fault(`${this.shown()} cannot stand in a number`);
     return undefined;
   }
 
-  /** Skips digits; false where there is none. */
+  /** Skips digits; false if there are none. */
   private digits(): boolean {
     const start = this.at;
     for (;;) {
@@ -328,7 +328,7 @@ function hashOf(name: string): number {
   return hash;
 }
 
-/** How long the escape at this backslash is; 0 where it is none. */
+/** Length of the escape at this backslash; 0 if it is not one. */
 function escapeLength(text: string, at: number): number {
   const kind = text.charAt(at + 1);
   if (kind === 'u') return /^[0-9A-Fa-f]{4}$/.test(text.slice(at + 2, at + 6)) ? 6 : 0;

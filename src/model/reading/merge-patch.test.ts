@@ -9,7 +9,7 @@ const entries = fc
   .uniqueArray(fc.constantFrom('x', 'y', '7', '3', '__proto__', 'z.w'), { maxLength: 5 })
   .chain((ids) => fc.tuple(...ids.map(entry)));
 const leaf = fc.array(fc.nat(2), { maxLength: 3 });
-/** As JSON has it: no undefined. A key's value is a list in both, or in neither, as the format's keys are. */
+/** As in JSON: no undefined. A key is a list in both or in neither, like the format's keys. */
 const record = fc.dictionary(fc.constantFrom('s', 't'), fc.oneof(fc.nat(3), fc.constantFrom('a', true)));
 const documents = fc
   .record({ p: leaf, q: entries, r: fc.oneof(fc.nat(2), record), u: record }, { requiredKeys: [] })
@@ -22,7 +22,7 @@ describe('a patch between two documents', () => {
         const patch = patchBetween(from, to);
         if (patch === undefined) expect(from).toEqual(to);
         else {
-          // As a file or link would carry it.
+          // As read from a file or link.
           expect(applyPatch(from, JSON.parse(JSON.stringify(patch)))).toEqual(to);
           expect(patchBetween(applyPatch(from, patch), to)).toBeUndefined();
         }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is different between two JSON documents, as a JSON merge patch (RFC 7386): only keys that differ, null takes one away. Beyond
-// that RFC, a list whose entries all have an id is patched by those, so that one job's size does not repeat the 200 others.
+// The difference between two JSON documents, as a JSON merge patch (RFC 7386): only keys that differ, null removes one. Beyond that RFC,
+// a list whose entries all have ids is patched by id, so that one job's new size does not repeat the 200 others.
 
 type Json = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Undefined where the two hold the same. */
+/** Undefined if the two are equal. */
 export function patchBetween(from: unknown, to: unknown): unknown {
   if (from === to) return undefined;
   if (Array.isArray(from) && Array.isArray(to)) return isSame(from, to) ? undefined : patchOfLists(from, to);
@@ -37,13 +37,13 @@ function patchOfLists(from: readonly unknown[], to: readonly unknown[]): unknown
     return inner === undefined ? [] : [[id, inner]];
   });
   const patch = Object.fromEntries([...gone, ...changed]);
-  // New entries come last, in the order of the keys: a list in another order is given whole, and so is one that is shorter than this.
+  // A patch adds new entries at the end, in key order: a list in another order is given whole, as is one shorter than its patch.
   return isSame(applyById(from, was, patch), to) && JSON.stringify(patch).length < JSON.stringify(to).length
     ? patch
     : to;
 }
 
-/** Undefined where an entry has no id, or two have one. */
+/** Undefined if an entry has no id, or two share one. */
 function byId(list: readonly unknown[]): ReadonlyMap<string, Json> | undefined {
   const found = new Map<string, Json>();
   for (const one of list) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text to JSON value. What is wrong is reported with line, column and a reason in our own words: engines word their messages
-// differently, and none reports a key that is there twice.
+// Text to JSON value. Faults are reported with line, column and a reason in our own words: engines word their messages differently, and
+// none reports a duplicate key.
 
 import { MAX_PAYLOAD_BYTES } from '../limits';
 import { MAX_PROBLEMS_REPORTED, type Problem } from '../problem';
@@ -12,7 +12,7 @@ type ParsedJson =
 
 const refused = (message: string): ParsedJson => ({ ok: false, problems: [{ path: '', message }] });
 
-/** Length in UTF-8. */
+/** Length in UTF-8 bytes. */
 function bytesOf(text: string): number {
   let bytes = text.length;
   for (let i = 0; i < text.length; i++) {
@@ -22,7 +22,7 @@ function bytesOf(text: string): number {
   return bytes;
 }
 
-/** "line 3, column 14", counted from 1 in characters, a byte order mark not counted. */
+/** "line 3, column 14", counted from 1 in characters, not counting a byte order mark. */
 export function placeOf(text: string, at: number): string {
   let line = 1;
   let lineStart = text.charCodeAt(0) === 0xfeff ? 1 : 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whatever a document holds, the reader answers: a scenario, or faults that a person can act on. It never throws.
+// Whatever a document contains, the reader returns a scenario or faults that a person can act on. It never throws.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parsePath, setAt } from '../fields/path';
@@ -9,7 +9,7 @@ import { TEST_CATALOGUE } from '../testing/test-catalogue';
 import { readScenarioJson } from './read-scenario';
 import { writeScenario } from './write-scenario';
 
-/** Every place in a document, itself left out. */
+/** Every path in a document, except its root. */
 function placesIn(value: unknown, path: readonly (string | number)[] = []): readonly (readonly (string | number)[])[] {
   const inside = (step: string | number, inner: unknown) => [[...path, step], ...placesIn(inner, [...path, step])];
   if (Array.isArray(value)) return value.flatMap((entry, i) => inside(i, entry));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads one job: which shape it has, its fields, and the checks across them. Answers what could be read, so that checks
-// across jobs continue; `problems.count` says whether it is complete.
+// Reads one job: its shape, its fields, and the checks across them. Returns what could be read, so that checks across jobs continue;
+// `problems.count` tells whether it is complete.
 import { joinPath, plainName } from '../fields/field-words';
 import { asObject, type Field, type FieldsOf, readPartly } from '../fields/fields';
 import { COMMON_FIELDS, FIELDS_BY_SHAPE, SHAPE_KEYS, SHAPE_NAMES, type ShapeKey } from '../fields/job-fields';
@@ -42,7 +42,7 @@ function shapeProblem(found: readonly ShapeKey[], source: Record<string, unknown
   return `${wanted} (found none${looksDataParallel ? '; a data-parallel job needs maps' : ''})`;
 }
 
-/** The source without the keys of other shapes, which are reported as such rather than as unknown. */
+/** The source without keys of other shapes, which are reported as such, not as unknown. */
 function ownKeys(
   source: Record<string, unknown>,
   shape: ShapeKey,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The limits of docs/scenario-format.md, what is allowed at their edge, and how many faults are reported.
+// The limits of docs/scenario-format.md, what is allowed at the limit, and how many problems are reported.
 import { describe, expect, test } from 'vitest';
 import { writeView } from '../fields/view-fields';
 import { problemLine } from '../problem';

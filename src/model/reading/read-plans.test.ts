@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plans that a scenario asks for: read by their planner's declaration, all problems reported with their place.
+// Plans requested by a scenario: read by their planner's declaration, all problems reported with their place.
 import { expect, test } from 'vitest';
 import { GOOD } from '../testing/good-document';
 import { TEST_CATALOGUE } from '../testing/test-catalogue';

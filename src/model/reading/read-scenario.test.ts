@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is reported about a bad document, line by line: everything but its workload. Each case changes one good scenario.
+// What is reported about a bad document, line by line, except its workload. Each case changes one valid scenario.
 import { describe, expect, test } from 'vitest';
 import {
   type BadDocument,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one way in: text or JSON -> upgraded -> validated -> Scenario with its defaults filled in. All errors of a document are
-// reported at once, each with its place and how to mend it.
+// The one way in: text or JSON -> upgraded -> validated -> Scenario with its defaults filled in. All errors of a document are reported
+// at once, each with its place and how to fix it.
 
 import type { Catalogue } from '../fields/declaration';
 import { FAULT_FIELDS } from '../fields/fault-fields';
@@ -52,7 +52,7 @@ export function readScenarioJson(
   if (!upgraded.ok && given.gantry !== undefined) {
     return { ok: false, problems: [{ path: 'gantry', message: upgraded.message }] };
   }
-  // Without a version the rest is read as the newest, so that its errors are reported too.
+  // Without a version the rest is read as the newest one, so that its errors are reported too.
   const document = upgraded.ok ? upgraded.document : given;
   const warnings = new ProblemList();
   const scenario = readSections(document, catalogue, problems, warnings, how);
@@ -64,7 +64,7 @@ export function readScenarioJson(
   return { ok: true, scenario: runs === scenario.runs ? scenario : { ...scenario, runs }, warnings: warnings.all };
 }
 
-/** A scenario only where `problems` stays empty. */
+/** The result is a scenario only if `problems` stays empty. */
 function readSections(
   document: Record<string, unknown>,
   catalogue: Catalogue,
@@ -120,19 +120,19 @@ function readSections(
 const isDefault = (limits: Scenario['limits']): boolean =>
   limits?.simulatedS === DEFAULT_LIMITS.simulatedS && limits.attempts === DEFAULT_LIMITS.attempts;
 
-/** Absent keys are absent, not undefined: two equal scenarios then have the same keys. */
+/** Removes keys with the value undefined, so that two equal scenarios have the same keys. */
 function withoutAbsent<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, held]) => held !== undefined)) as T;
 }
 
-// Problems in the order in which a reader meets their places in the document: keys as written, what is missing last.
+/** Problems in document order: keys as written, missing ones last. */
 function inDocumentOrder(problems: readonly Problem[], document: unknown): readonly Problem[] {
   const placed = problems.map((problem, found) => ({ problem, found, place: placeIn(document, problem.path) }));
   placed.sort((a, b) => comparePlaces(a.place, b.place) || a.found - b.found);
   return placed.map(({ problem }) => problem);
 }
 
-/** At each level of the path, the position among its siblings; Infinity where it is not there. */
+/** At each level of the path, the position among its siblings; Infinity if absent. */
 function placeIn(document: unknown, path: string): readonly number[] {
   const place: number[] = [];
   let value = document;
@@ -147,7 +147,7 @@ function placeIn(document: unknown, path: string): readonly number[] {
   return place;
 }
 
-/** A container comes before its contents. */
+/** Containers precede their contents. */
 function comparePlaces(a: readonly number[], b: readonly number[]): number {
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
     const x = a[i]!;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads a scenario's workload: jobs written out, a generator and its parameters, or coflows. Answers what could be read.
+// Reads a scenario's workload: explicit jobs, a generator with its parameters, or coflows. Returns what could be read.
 import { COFLOW_FIELDS } from '../fields/coflow-fields';
 import type { GeneratorDeclaration } from '../fields/declaration';
 import { joinPath, quoteValue, reportMissingKind, reportUnknownKey } from '../fields/field-words';
@@ -18,12 +18,12 @@ interface PartialWorkload {
   readonly generate?: Generate;
 }
 
-/** Whether an entry of a list is as an earlier reading left it, so that it is taken as it is. */
+/** Whether a list entry is the result of an earlier reading, and can be used unchanged. */
 export type WasRead = (entry: unknown) => boolean;
 
 export interface ReadHow {
   readonly wasRead?: WasRead;
-  /** The page begins with scenarios that have no jobs yet; nothing can be planned or simulated of them. */
+  /** The page starts scenarios without jobs; these cannot be planned or simulated. */
   readonly mayBeEmpty?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function readWorkload(
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-/** A list within its limits, or undefined after telling what is wrong. */
+/** A list within its limits, or undefined after reporting what is wrong. */
 function asList(
   value: unknown,
   path: string,

@@ -5,7 +5,7 @@ import { TEST_CATALOGUE } from '../testing/test-catalogue';
 import { readScenarioJson } from './read-scenario';
 import { gapless, UPGRADES, type UpgradeStep, upgradeDocument } from './upgrade';
 
-// An invented version 0, in which V was called `v` at the top, and version -1 before it, which had `oversub`.
+// An invented version 0, which had V as `v` at the top level, and version -1 before it, which had `oversub`.
 const FROM_ZERO: UpgradeStep = {
   from: 0,
   change: 'v moved into the topology as oversubscription',

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One ladder of format versions: the step `from` n turns a document of version n into one of version n + 1, so that the rest
-// of Gantry only ever sees the newest form. A change of the format adds a step here, with an example of before and after.
+// One ladder of format versions: the step `from` n turns a document of version n into one of version n + 1, so that the rest of Gantry
+// sees only the newest format. A change of the format adds a step here, with an example of before and after.
 import { quoteValue } from '../fields/field-words';
 import { SCENARIO_VERSION } from '../scenario';
 
 export interface UpgradeStep {
-  /** The version that it takes; it leaves the next one. */
+  /** The version it converts; the result is the next one. */
   readonly from: number;
   /** What changed, in one sentence. */
   readonly change: string;
@@ -13,10 +13,10 @@ export interface UpgradeStep {
   upgrade(document: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }
 
-/** Version 1 is the first: there is nothing older to take. */
+/** Version 1 is the first: there is nothing older to convert. */
 export const UPGRADES: readonly UpgradeStep[] = gapless([]);
 
-/** The same steps, or an error at load where one is missing, doubled or too many. */
+/** The same steps; throws at load if one is missing, duplicated or too many. */
 export function gapless(steps: readonly UpgradeStep[], newest: number = SCENARIO_VERSION): readonly UpgradeStep[] {
   steps.forEach((step, i) => {
     const wanted = newest - steps.length + i;
@@ -33,7 +33,7 @@ type Upgraded =
   | { readonly ok: true; readonly document: Record<string, unknown> }
   | { readonly ok: false; readonly message: string };
 
-/** The document in the newest version, or why not; the message is about the field `gantry`. */
+/** The document in the newest version, or why that is impossible; the message is about the field `gantry`. */
 export function upgradeDocument(source: Record<string, unknown>, steps: readonly UpgradeStep[] = UPGRADES): Upgraded {
   const version = source.gantry;
   const oldest = SCENARIO_VERSION - steps.length;

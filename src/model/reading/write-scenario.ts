@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The canonical form of a scenario: keys in declared order, absent and default values left out. What `open`, `generate` and
-// `import` print, what a file has and what a link packs. Reading it gives the same scenario again.
+// The canonical form of a scenario: keys in declared order, absent and default values left out. `open`, `generate` and `import` print
+// it, files contain it and links pack it. Reading it gives the same scenario again.
 import { COFLOW_FIELDS } from '../fields/coflow-fields';
 import type { Catalogue } from '../fields/declaration';
 import { FAULT_FIELDS } from '../fields/fault-fields';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any job that a scenario may have, in each of its shapes, as the reader would answer it: for property tests of every layer.
+// Any job that a scenario may have, in each shape, as the reader would return it: for property tests of every layer.
 import fc from 'fast-check';
 import type {
   DagJob,
@@ -18,7 +18,7 @@ import { arbitraryNumber } from './arbitrary-options';
 const maybe = <T>(some: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> => fc.option(some, { nil: undefined, freq: 2 });
 const positive = arbitraryNumber(0).map((value) => (value === 0 ? 1 : value));
 
-/** Keys without a value are left out, as the reader leaves them out. */
+/** Leaves out keys without a value, as the reader does. */
 function present<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T;
 }
@@ -42,7 +42,7 @@ const arbitraryUtility: fc.Arbitrary<Utility> = fc.oneof(
     .map((values) => ({ kind: 'table' as const, values: values.sort((a, b) => b - a) })),
 );
 
-/** Strictly increasing in both. */
+/** Both strictly increasing. */
 const arbitrarySla = fc
   .array(fc.record({ gapS: fc.integer({ min: 1, max: 500 }), more: fc.integer({ min: 1, max: 9 }) }), {
     minLength: 1,
@@ -70,7 +70,7 @@ const arbitraryStageData: fc.Arbitrary<StageData> = fc
   })
   .map((data) => (data.reduces > 0 ? data : { ...data, shuffleGB: 0 }));
 
-/** A stage comes after some of those before it. */
+/** Each stage comes after some of those before it. */
 const arbitraryStages: fc.Arbitrary<readonly Stage[]> = fc
   .array(fc.record({ data: arbitraryStageData, links: fc.array(fc.nat(), { maxLength: 3 }) }), {
     minLength: 1,
@@ -83,7 +83,7 @@ const arbitraryStages: fc.Arbitrary<readonly Stage[]> = fc
     }),
   );
 
-/** Maps of the first source stage, where the shape has one: `replicas` needs a list for each. */
+/** Maps of the first source stage, if the shape has one: `replicas` needs a list for each. */
 function firstMaps(shape: object): number | undefined {
   if ('maps' in shape) return shape.maps as number;
   return 'stages' in shape ? (shape.stages as readonly Stage[])[0]?.maps : undefined;

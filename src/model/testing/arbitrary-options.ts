@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any values that a declaration takes, made from the declaration itself, for property tests. In the canonical form: what
-// equals a default is left out.
+// Any values that a declaration accepts, generated from it, for property tests. In canonical form: defaults left out.
 import fc from 'fast-check';
 import type { Declaration } from '../fields/declaration';
 import type { Field, Fields } from '../fields/fields';
@@ -9,7 +8,7 @@ import type { OptionValue, OptionValues } from '../scenario';
 
 type NumberShape = Extract<Field<number>['shape'], { kind: 'number' }>;
 
-/** Numbers that people type, and some that only a program would make. */
+/** Numbers that people type, and some that only a program would produce. */
 export function arbitraryNumber(min: number, max = 1e9): fc.Arbitrary<number> {
   const typed = fc.tuple(fc.integer({ min: 0, max: 9999 }), fc.constantFrom(0.001, 0.01, 0.1, 1, 10, 1000));
   return fc
@@ -71,7 +70,7 @@ export function arbitraryOptions(declaration: Declaration | undefined): fc.Arbit
   );
 }
 
-/** Through read values: a nested default may be left out of the JSON and must be filled in before it is compared. */
+/** Reads the values first: a nested default may be missing from the JSON and must be filled in before comparing. */
 function canonical(declaration: Declaration, given: Record<string, OptionValue>): OptionValues {
   const read: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(given)) {

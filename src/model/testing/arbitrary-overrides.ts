@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A cluster in which some racks differ, drawn from one in which none does.
+// A cluster in which some racks differ, drawn from one with equal racks.
 import fc from 'fast-check';
 import type { RackOverride, Slots, Topology } from '../topology';
 
-/** Two lists of racks without a rack in common, from a draw for each rack. */
+/** The racks whose draw is `list`: different lists share no rack. */
 const racksDrawn = (draws: readonly number[], list: number): number[] =>
   draws.flatMap((drawn, rack) => (drawn === list ? [rack] : []));
 
@@ -26,13 +26,13 @@ function overrideOf(t: Topology): fc.Arbitrary<Omit<RackOverride, 'racks'>> {
     )
     .map(({ up, oversubscription, ...own }) => {
       const { machinesPerRack, nicGbps } = { ...t, ...own };
-      // A share of what its NICs carry: one of the two ways to say it. Of the least number there is half is nothing.
+      // As a share of its NICs' total: one of the two ways to give it. Half of the smallest number would be 0.
       if (up !== undefined) return { ...own, uplinkGbps: Math.max(Number.MIN_VALUE, up * machinesPerRack * nicGbps) };
       return oversubscription === undefined ? own : { ...own, oversubscription };
     });
 }
 
-/** Often as it is: what holds of racks that differ holds of equal ones too. */
+/** Often unchanged: what is true of racks that differ is true of equal ones too. */
 export const withOverrides = (t: Topology): fc.Arbitrary<Topology> =>
   fc
     .tuple(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any scenario that a file may have, as the reader would answer it: all shapes of jobs, generators, coflows, faults, runs and
-// views. For property tests of every layer: fc.property(arbitraryScenario(catalogue), ...).
+// Any scenario that a file may have, as the reader would return it: all shapes of jobs, generators, coflows, faults, runs and views. For
+// property tests of every layer: fc.property(arbitraryScenario(catalogue), ...).
 
 import fc from 'fast-check';
 import type { Catalogue, Declaration } from '../fields/declaration';
@@ -148,7 +148,7 @@ function arbitraryFaults(topology: Topology): fc.Arbitrary<Faults> {
 const arbitrarySpan = fc.tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 100, max: 999 }));
 const { fromS: _from, toS: _to, markFromS: _markFrom, markToS: _markTo, ...FREE_VIEW_FIELDS } = VIEW_FIELDS;
 
-/** Every field that there is, made from its declaration: one that is added is in the round trips of files and links at once. */
+/** Every field, generated from its declaration: a new one is in the round trips of files and links at once. */
 const arbitraryView: fc.Arbitrary<View> = fc
   .record({
     span: maybe(arbitrarySpan),
@@ -181,14 +181,14 @@ const arbitraryVaried: fc.Arbitrary<VariedPath> = fc.oneof(
   }),
 );
 
-/** Other fields are made from their declarations. */
+/** All fields not listed here are generated from their declarations. */
 const OWN: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ...{ vary: arbitraryVaried, x: arbitraryVaried, y: arbitraryVaried },
   ...{ path: arbitraryPath, paths: fc.array(arbitraryPath, { minLength: 1, maxLength: 3 }) },
   ...{ from: fc.integer({ min: -9, max: 9 }), to: fc.integer({ min: 10, max: 99 }) },
 };
 
-/** As read: what has a default has a value. */
+/** As read: fields with defaults have values. */
 const arbitraryWhatIf: fc.Arbitrary<WhatIf> = fc.oneof(
   ...Object.entries(WHAT_IF_VARIANTS).map(([kind, fields]) => {
     const all: Readonly<Record<string, Field<unknown>>> = fields;

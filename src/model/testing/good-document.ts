@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One good scenario document and small changes to it, for tests of what is reported about bad ones.
+// One valid scenario document and small changes to it, for tests of what is reported about bad ones.
 import { problemLine } from '../problem';
 import { readScenarioJson } from '../reading/read-scenario';
 import { TEST_CATALOGUE } from './test-catalogue';
@@ -20,11 +20,11 @@ export const runs = (...list: unknown[]): Json => top({ runs: list });
 export const without = (key: string, source: Json): Json =>
   Object.fromEntries(Object.entries(source).filter(([one]) => one !== key));
 
-/** What is reported about a document, as the command line prints it; empty where it is good. */
+/** What is reported about a document, as the command line prints it; empty if it is valid. */
 export function linesOf(document: unknown): readonly string[] {
   const read = readScenarioJson(document, TEST_CATALOGUE);
   return read.ok ? [] : read.problems.map(problemLine);
 }
 
-/** What the document is like, the document, and the lines that are reported. */
+/** What the document is like, the document, and the reported lines. */
 export type BadDocument = readonly [string, unknown, ...string[]];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A small catalogue for tests of the layers that may not import the registries: every kind of option once.
+// A small catalogue for tests of layers that may not import the registries: every kind of option once.
 import type { Catalogue } from '../fields/declaration';
 import { choice, flag, list, number, record, text, variant, whole } from '../fields/fields';
 import { WHAT_IF } from '../fields/what-if-fields';

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is known of why CORA's measured values differ from the published ones, each found with one assumption changed.
+// Known reasons why CORA's measured values differ from the published ones, each found by changing one assumption.
 import type { Known } from '../known-causes';
 import type { Turn } from '../paper';
 
-// Names of cases, so that causes speak of those that there are.
+// Names of cases, so that causes refer to cases that exist.
 export const TABLE_1 = '100 jobs';
 export const FOUR_HOURS = '100 jobs over four hours';
 
@@ -20,7 +20,7 @@ const SHORTER_MAPS: Turn = {
 export const SENSITIVE_JOBS =
   'CORA’s published sum is about the most that 80 jobs can have, their priorities being 3 on average, and the sum here is near it. What differs is what RRH loses: 75 in the paper, where it protects critical jobs at the cost of sensitive ones, 36 here, nine tenths of it from sensitive jobs. None of the constants of RRH, which the paper does not give, takes it as far: with weights of the reward of 0, 0.3 and 1 and discounts of 0, 0.01 and 1 CORA is 13 to 20 % above (20 seeds).';
 
-/** The case beside it, as one change. */
+/** The case over four hours, as one change. */
 const AS_OVER_FOUR_HOURS: Turn = {
   change: { mapTaskS: 48, reduceTaskS: 105, gapS: 144 },
   words:
@@ -58,7 +58,7 @@ export const TABLE_2_CAUSES: readonly Known[] = [
 export const BETTER_FOR_SUMS =
   'CORA lifts the lowest utilities first, RRH ends what earns most: while jobs compete, that is the better rule for a sum of linear utilities. CORA stays below (10 seeds each) with any weight of RRH’s reward and a discount of 0.01 or 1 (by 0 to 12 %), with reduces that wait for all maps (9 to 15), targets by lone run times (6 to 14), arrivals every 70 s (9 to 18), 100 jobs (6 to 13), and under the programme FINAL with 8 jobs (26 to 31). Load turns it: in the paper RRH’s least utility is 0.5 at every share, so that no job ended after its target; here one nearly always does.';
 
-/** A load at which RRH too keeps most targets, at the published arrivals. */
+/** A load at which RRH also meets most targets, at the published arrivals. */
 const SHORT_TASKS: Turn = {
   change: { mapTaskS: 20, reduceTaskS: 20 },
   words:

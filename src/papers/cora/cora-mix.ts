@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// CORA's cluster and its classes of jobs, as every experiment of CORA starts from them.
+// CORA's cluster and job classes, from which every CORA experiment starts.
 import { choice, number } from '../../model/fields/fields';
 import type { OptionValues } from '../../model/scenario';
 import type { Document, RunPart } from '../paper';
@@ -66,7 +66,7 @@ export const mixFields = (jobs: number) => ({
   }),
 });
 
-/** A second look at Table I, with values of ours that the paper leaves open. */
+/** A second look at Table I, with our own values for what the paper leaves open. */
 export interface FourHours {
   readonly fourHoursGapS: number;
   readonly fourHoursMapS: number;

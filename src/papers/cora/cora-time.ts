@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long CORA thinks (Table I, running time): one decision for the jobs that are there at once.
+// How long CORA takes to decide (Table I, running time): one decision for jobs that are all present at once.
 import { meanTimes, pick } from '../measures';
 import { definePaper, type PlanPart, type Row, type Setting } from '../paper';
 import { count } from '../shared-fields';

@@ -19,7 +19,7 @@ import {
 
 const sum = (setting: string, part: string): Measure => mean(pick(setting, part, 'sumUtility'));
 
-/** CORA's sum of utilities against another's, who wins by name. */
+/** CORA's sum of utilities against that of another scheduler. */
 const above = (name: string, other: string, published: number): Row => ({
   case: name,
   quantity: `sum of utilities, CORA above ${other}`,
@@ -29,7 +29,7 @@ const above = (name: string, other: string, published: number): Row => ({
   side: { of: 0, is: 'above' },
 });
 
-/** A zero of the tables, which have four digits. */
+/** A zero in the tables, which have four digits. */
 const ZERO = { words: '0', from: -0.00005, to: 0.00005 } as const;
 
 const least = (published: number): Published => (published === 0 ? ZERO : published);
@@ -56,7 +56,7 @@ const sumRow = (name: string, part: string, published: number): Row => ({
 const gainRows = (name: string): readonly Row[] =>
   SUMS.slice(1).map(([part, published]) => above(name, part, over(241.8, published)));
 
-/** The arrivals of section III-D, and task times of ours. */
+/** The arrivals of section III-D, and our own task times. */
 const overFourHours = (a: FourHoursAssumptions): FourHoursAssumptions => ({
   ...a,
   gapS: a.fourHoursGapS,
@@ -111,7 +111,7 @@ const CRITICAL = [
   { share: 0.45, sigmoid: [45.64, 37.76], least: [0, 0], linear: [3881, 2291.4] },
   { share: 0.6, sigmoid: [44.01, 35.57], least: [0, 0], linear: [6380.1, 3651.1] },
 ] as const;
-/** Of CORA and of RRH, at every share. */
+/** Table III: the least utility of CORA and of RRH, at every share. */
 const MIN_LINEAR = [0.5, 0.5] as const;
 
 interface ShareAssumptions extends MixAssumptions {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Experiments that look at all of W1, W2 and W3 on 210 machines under both schedulers: they differ in what they read off the runs.
+// Experiments with all of W1, W2 and W3 on 210 machines under both schedulers. They differ in what they read off the runs.
 import { type Known, withCauses } from '../known-causes';
 import { definePaper, type Paper, type Row } from '../paper';
 import { stragglerNoise } from '../shared-fields';
@@ -10,7 +10,7 @@ import { type AllAssumptions, allSettings } from './corral-settings';
 interface AllLoadsParts extends Pick<Paper, 'id' | 'where' | 'help'> {
   readonly small: Partial<AllAssumptions>;
   readonly timing: Timing;
-  /** Of a workload; one that has none is left out. */
+  /** The rows of a workload; one without rows is left out. */
   readonly rowsOf: (name: string) => readonly Row[];
   readonly known: readonly Known[];
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How evenly input data lie on the racks. All inputs of a batch are placed when it arrives, so that runs are cut soon after.
+// How evenly input data are spread over the racks. All inputs of a batch are placed when it arrives, so runs are cut soon after.
 import { isDataParallel, type Job, stagesOf } from '../../model/job';
 import { withCauses } from '../known-causes';
 import { mean, pick } from '../measures';
@@ -26,7 +26,7 @@ interface Load {
   readonly workload: (seed: number) => Document;
 }
 
-/** Inputs are placed in the order of the jobs. */
+/** Jobs by input size, because inputs are placed in the order of the jobs. */
 const largestFirst = (a: BalanceAssumptions, name: string, generate: Document): Load => ({
   name: `${name}, ${LARGEST_FIRST}`,
   workload: (seed) => ({
@@ -53,7 +53,7 @@ function loadsOf(a: BalanceAssumptions): readonly Load[] {
   ];
 }
 
-/** When every job's master runs, a second to spare, all inputs are placed. */
+/** Once every job's master runs, with a second to spare, all inputs are placed. */
 const settingOf = (a: BalanceAssumptions, { name, workload }: Load): Setting => ({
   name,
   scenario: (seed) => ({
@@ -64,7 +64,7 @@ const settingOf = (a: BalanceAssumptions, { name, workload }: Load): Setting => 
   runs: corralAndYarn(a).map((part) => ({ ...part, whereCut: 'soon' })),
 });
 
-/** The mean of the repetitions under one of both: the paper’s is of its runs, not of the worst of twenty. */
+/** The mean over repetitions under one scheduler, because the paper’s value is for its runs, not for the worst of twenty. */
 const covRow = (name: string, words: string, part: string, published: Published): Row => ({
   case: name,
   quantity: `coefficient of variation, ${words}, mean`,

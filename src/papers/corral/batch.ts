@@ -7,7 +7,7 @@ import { BY_SLOTS, CORRAL, LOCAL_SHUFFLE, SHUFFLE_WATCHER, YARN } from './corral
 import { W1 } from './corral-loads';
 import { lowerRow } from './corral-settings';
 
-/** Workloads in which the other baselines run too. */
+/** Workloads in which the other baselines run as well. */
 export const WITH_BASELINES = new Set([W1, 'W2', 'W3']);
 
 function makespanRows(name: string): readonly Row[] {

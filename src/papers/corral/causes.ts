@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is known of why Corral's measured values differ from the published ones. Where a cause has numbers, the experiment was run at
-// full size with one thing changed, with the seeds that it names; those that were not measured are marked so.
+// Known reasons why Corral's measured values differ from the published ones. If a cause has numbers, the experiment was run at
+// full size with one change, with the seeds that it names; causes that were not measured are marked as such.
 import type { Known } from '../known-causes';
 import type { Turn } from '../paper';
 import { ofStragglers } from '../shared-fields';
@@ -328,7 +328,7 @@ export const LARGE_CAUSES: readonly Known[] = [
   },
 ];
 
-/** Jobs by falling size of their input. */
+/** Jobs in decreasing order of input size. */
 export const LARGEST_FIRST = 'largest first';
 
 const LAST_PLACED =

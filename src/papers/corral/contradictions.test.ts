@@ -10,7 +10,7 @@ import { assumptionsOf } from '../testing/measure';
 import { GAINS_OVER_VARYS } from './contradictions';
 import { corral14 } from './large';
 
-/** The smaller half of the shuffles at a seed: its share of the bytes, and for how long it loads a rack's link at most. */
+/** The smaller half of the shuffles at a seed: its share of the bytes, and the longest that it can load a rack's link. */
 async function smallerHalf(seed: number) {
   const [setting] = corral14.experiment(assumptionsOf(corral14)).settings;
   const read = readScenarioJson(documentOf(corral14, setting!, seed), CATALOGUE);

@@ -10,9 +10,8 @@ export const LOAD_AGAINST_ERRORS: Contradiction = {
 };
 
 /**
- * An argument under our model, not arithmetic alone: shuffles are taken to be spread evenly, few blocks to be read from afar and
- * slots to be free. The shares and times are those of the experiment's W1, seeds 1 to 3; they do not change with blocks or the speed of
- * tasks.
+ * An argument under our model, not just arithmetic: it assumes that shuffles are spread evenly, few blocks are read remotely and slots
+ * are free. The shares and times are those of the experiment's W1, seeds 1 to 3; they do not depend on blocks or task speed.
  */
 export const GAINS_OVER_VARYS: Contradiction = {
   between:

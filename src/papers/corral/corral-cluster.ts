@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Corral's experiments on 210 machines share: the cluster, who is compared, and the assumptions about both.
+// What Corral's experiments on 210 machines share: the cluster, the schedulers compared, and the assumptions about both.
 import { flag, number, whole } from '../../model/fields/fields';
 import type { OptionValues } from '../../model/scenario';
 import { CORRAL_CLUSTER } from '../../workload/presets/clusters';
@@ -102,7 +102,7 @@ export const BASELINE_FIELDS = {
   }),
 };
 
-/** The baselines of section 6.1 beside Yarn's capacity scheduler. */
+/** The baselines of section 6.1 other than Yarn's capacity scheduler. */
 export const otherBaselines = (a: ClusterAssumptions & BaselineAssumptions): readonly RunPart[] => [
   { label: LOCAL_SHUFFLE, scheduler: 'local-shuffle', options: hadoopOptions(a) },
   {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The workloads of Corral's evaluation at Gantry's starting values. The paper gives W1's tasks and selectivities, neither its blocks
-// nor the speed of its tasks: at the values here the network is as loaded as the paper's times need, and slow tasks, which leave
-// slots scarce instead, are a case beside them.
+// The workloads of Corral's evaluation at Gantry's starting values. The paper gives W1's tasks and selectivities, but neither its blocks
+// nor the speed of its tasks. With the values here the network is as loaded as the paper's times require. Slow tasks, which make slots
+// scarce instead, are a separate case.
 import { fourDigits } from '../../base/round';
 import { number } from '../../model/fields/fields';
 import { isDataParallel, type Job, stagesOf } from '../../model/job';
@@ -10,7 +10,7 @@ import { count, positive } from '../shared-fields';
 import { generatedJobs } from '../written-jobs';
 import { type ClusterAssumptions, corralTopology } from './corral-cluster';
 
-/** Over which jobs arrive online. */
+/** The time over which jobs arrive online. */
 const HOUR_S = 3600;
 
 export type Timing = 'batch' | 'online';
@@ -156,7 +156,7 @@ function workS(jobs: readonly Job[]): number {
   return seconds;
 }
 
-/** W3 with its data multiplied until the slots of this cluster are loaded as wanted. */
+/** W3 with its data scaled so that the slots of this cluster have the wanted load. */
 export function w3LoadedGenerate(a: OtherAssumptions & ClusterAssumptions, seed: number): Document {
   const bare = w3Generate(a, 'online');
   const topology = corralTopology(a);

@@ -55,8 +55,8 @@ export const w1Setting = (a: ClusterAssumptions & W1Assumptions, { name, generat
   setting(name, corralTopology(a), generate, [...corralAndYarn(a), corralBySlots(a)]);
 
 /**
- * W1 to W3 under all; under Corral and Yarn-CS also W1 with noise on its tasks' times and with slow tasks, and in a batch W1 with
- * outputs drawn from what reduces fetch, and W2 with outputs that stay where they are written.
+ * W1 to W3 under all schedulers. Under Corral and Yarn-CS also W1 with noise on its task times and with slow tasks; in a batch also W1
+ * with outputs drawn from what reduces fetch, and W2 with outputs that stay where they are written.
  */
 export function allSettings(a: AllAssumptions, timing: Timing): readonly Setting[] {
   const topology = corralTopology(a);
@@ -81,7 +81,7 @@ export function allSettings(a: AllAssumptions, timing: Timing): readonly Setting
 export const corralBelowYarn = (settingName: string, metric: string, other = YARN): Measure =>
   percentBelow(pick(settingName, CORRAL, metric), pick(settingName, other, metric));
 
-/** Who is meant to win does. */
+/** The expected winner wins if the value is above 0. */
 export const GAIN = { unit: '%', side: { of: 0, is: 'above' } } as const;
 
 interface Compared {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Figure 13: plans that expect other sizes or other arrivals than come.
+// Figure 13: plans that expect sizes or arrivals other than the actual ones.
 import type { OptionValues } from '../../model/scenario';
 import { withCauses } from '../known-causes';
 import { definePaper, type Setting } from '../paper';
@@ -12,7 +12,7 @@ import { lowerRow, w1Setting } from './corral-settings';
 
 type ErrorAssumptions = ClusterAssumptions & W1Assumptions & { readonly upToS: number; readonly taskNoise: number };
 
-/** W1 under all its runs with these options too. */
+/** W1 with these options added to all its runs. */
 function settingWith(a: ErrorAssumptions, timing: Timing, suffix: string, options: OptionValues): Setting {
   const setting = w1Setting(a, w1Load(a, timing));
   const runs = setting.runs?.map((part) => ({ ...part, options: { ...part.options, ...options } }));

@@ -35,7 +35,7 @@ interface LargeAssumptions extends StartUp, W1Assumptions {
 
 const shareFrom = (value: number, label: string, help: string) => fraction(value, { label, help });
 
-/** Which is below which at the median, section 6.6. */
+/** Which median is below which, section 6.6. */
 const COMPARED = [
   ['Yarn-CS + Varys', 'Yarn-CS + TCP', 46],
   ['Corral + TCP', 'Yarn-CS + Varys', 45],

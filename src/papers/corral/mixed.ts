@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Figures 10 and 11: planned jobs beside unplanned ones: TPC-H queries with W1 in the background, and a mix of
+// Figures 10 and 11: planned jobs beside unplanned ones, namely TPC-H queries with W1 in the background, and a mix of
 // recurring and ad hoc jobs of W1.
 import { withCauses } from '../known-causes';
 import { type Document, definePaper, type RunPart, type Setting } from '../paper';
@@ -31,7 +31,7 @@ type QueryAssumptions = ClusterAssumptions &
     readonly taskNoise: number;
   };
 
-/** Planned jobs as they are generated; the others as a batch that is not known ahead. */
+/** Planned jobs as they are generated; the others as a batch that is not known in advance. */
 function mixedScenario(topology: Document, planned: Document, others: Document, seed: number): Document {
   const ahead = generatedJobs(topology, planned, seed);
   const unknown = generatedJobs(topology, others, seed).map((job) => ({
@@ -130,7 +130,7 @@ export const corral11 = definePaper<AdHocAssumptions>({
     const setting: Setting = {
       name: W1,
       scenario: (seed) => {
-        // Another seed, or the ad hoc jobs would be the first of the recurring ones.
+        // Another seed, or the ad hoc jobs would equal the first of the recurring ones.
         const adHoc = generatedJobs(topology, others.generate, seed + 1_000_000);
         return {
           topology,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Figures 8, 9 and 12: W1 to W3 as jobs arrive, by size of job, and what more background traffic does.
+// Figures 8, 9 and 12: W1 to W3 with jobs arriving over time, by size of job, and the effect of more background traffic.
 
 import { withCauses } from '../known-causes';
 import { percentBelow, pick, ratioOfGains } from '../measures';
@@ -144,7 +144,7 @@ interface GrowthCell {
   readonly levels: readonly { readonly words: string; readonly setting: Setting }[];
 }
 
-/** The gain of Corral, or of a variant of it, at either level of background, and how many times as large the second is. */
+/** The gain of Corral, or of a variant of it, at both levels of background, and the ratio of the second to the first. */
 function growthOfGain({ name, metric, quantity, levels }: GrowthCell, of: string): readonly Row[] {
   const named = of === CORRAL ? quantity : `${quantity}, ${of}`;
   const gains = levels.map(({ setting }) => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the paper reports of Corral's planner itself: how far its plans are from the linear programme, and how long planning takes.
+// What the paper reports about Corral's planner itself: how far its plans are from the linear programme, and how long planning takes.
 
 import { CORRAL_CLUSTER } from '../../workload/presets/clusters';
 import { withCauses } from '../known-causes';

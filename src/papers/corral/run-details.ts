@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Corral's figures look at beside the metrics: the time of an average reduce (Figure 7 c), completion by size of job (Figure 9),
+// What Corral's figures show besides the metrics: the time of an average reduce (Figure 7 c), completion by size of job (Figure 9),
 // and the slowest tenth of the ad hoc jobs (Figure 11).
 import { isDataParallel, type Job } from '../../model/job';
 import type { ExpandedWorkload } from '../../model/scenario';
@@ -8,7 +8,7 @@ import { percentile } from '../../planners/metrics/percentile';
 import type { MoreNumbers, Outcome } from '../paper';
 
 const REDUCE = 1;
-/** By tasks, as section 6.1 names them. */
+/** Job sizes by number of tasks, as section 6.1 names them. */
 export const SIZES = [
   { name: 'small', most: 50 },
   { name: 'medium', most: 500 },
@@ -21,7 +21,7 @@ const jobsOf = (workload: ExpandedWorkload): readonly Job[] => ('jobs' in worklo
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** `shrink`: by which the tasks of every job were divided. */
+/** `shrink` is what the tasks of every job were divided by. */
 export const runDetails = (shrink: number): MoreNumbers => ({
   id: `corralDetails/${shrink}`,
   of: (workload, { trace }) => ({
@@ -57,7 +57,7 @@ function jctBySize(jobs: readonly Job[], { jobs: columns }: Trace, shrink: numbe
 
 const jctS = ({ endS, arrivalS }: Trace['jobs'], job: number): number => endS[job]! - arrivalS[job]!;
 
-/** The 90th percentile of the unplanned jobs. */
+/** The 90th percentile of the unplanned jobs' completion times. */
 export const AD_HOC_TAIL: MoreNumbers = {
   id: 'adHocTail',
   of: (workload, { trace }: RunRecord) => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is known of why Co-scheduler's measured values differ from the published ones. Where a cause has numbers, the experiment was
-// run with one thing changed, at the seeds that it names.
+// Known reasons why Co-scheduler's measured values differ from the published ones. If a cause has numbers, the experiment was
+// run with one change, at the seeds that it names.
 import type { Known } from '../known-causes';
 import type { Turn } from '../paper';
 import { BASE, CCT, FB_2009, JCT, LOADED, MAKESPAN, STRAGGLERS, UNCAPPED } from './comparing';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Co-scheduler's experiments share: who is compared, and by what.
+// What Co-scheduler's experiments share: the schedulers compared, and the quantities.
 import type { OptionValues } from '../../model/scenario';
 import { type Measure, type Pick, percentBelow, pick } from '../measures';
 import type { MoreNumbers, Outcome, Published, Repetition, Row, RunPart } from '../paper';
@@ -16,8 +16,8 @@ export const NOT_IN_THE_PAPER = 'not in the paper';
 const PREFIX = 'cct/';
 
 /**
- * The CCT of every shuffle of a run, so that two runs are compared by the same shuffles: one that stays inside a machine under one
- * scheduler moves nothing there, and would leave a mean of the others behind.
+ * The CCT of every shuffle of a run, so that two runs are compared by the same shuffles. One that stays inside a machine under one
+ * scheduler moves nothing there, and that scheduler's mean would be over the others only.
  */
 export const SHUFFLE_TIMES: MoreNumbers = {
   id: 'shuffleTimes',
@@ -25,7 +25,7 @@ export const SHUFFLE_TIMES: MoreNumbers = {
     const times: Record<string, number> = {};
     for (let i = 0; i < coflows.length; i++) {
       const tookS = coflows.endS[i]! - coflows.startS[i]!;
-      // In a run that was cut some have no end.
+      // In a run that was cut, some shuffles have no end.
       if (!Number.isNaN(tookS)) times[`${PREFIX}${coflows.job[i]}/${coflows.stage[i]}`] = tookS;
     }
     return times;
@@ -52,7 +52,7 @@ export const rivals = (a: HybridAssumptions): readonly RunPart[] => [
 
 export const MAKESPAN = 'makespan';
 export const JCT = 'mean JCT';
-/** From its first byte to its last, as the paper counts a coflow. */
+/** From a shuffle's first byte to its last, as the paper times a coflow. */
 export const CCT = 'mean CCT of the shuffles that move bytes under all';
 export const QUANTITIES = [MAKESPAN, JCT, CCT] as const;
 type Quantity = (typeof QUANTITIES)[number];
@@ -71,7 +71,7 @@ const meanCct =
     return shuffles.reduce((sum, key) => sum + outcome[key]!, 0) / shuffles.length;
   };
 
-/** A quantity of one part, where these are compared. */
+/** A quantity of one part, when `compared` are the parts compared. */
 export function pickOf(quantity: Quantity, setting: string, part: string, compared: readonly string[]): Pick {
   if (quantity === CCT) return meanCct(setting, part, compared);
   return pick(setting, part, quantity === MAKESPAN ? 'makespanS' : 'averageJctS');
@@ -82,7 +82,7 @@ interface Compared {
   readonly quantity: Quantity;
   readonly of: string;
   readonly to: string;
-  /** All whose shuffles are averaged; absent: the two. */
+  /** The parts whose common shuffles are averaged; the two if absent. */
   readonly among?: readonly string[];
 }
 
@@ -108,7 +108,7 @@ export const BASE = '1000 jobs';
 /** Tasks of a stage differ in time. */
 export const STRAGGLERS = ofStragglers(BASE);
 export const FB_2009 = '1000 jobs of FB-2009';
-/** Fair launches as many reduces early as slots are free, as section IV-A describes Hadoop; none is preempted. */
+/** Fair launches as many early reduces as there are free slots, as section IV-A describes Hadoop; none is preempted. */
 export const UNCAPPED = '1000 jobs with uncapped early reduces';
 /** Fair's slots are all in use, its early reduces uncapped. */
 export const SCARCE = 'slots scarce, uncapped early reduces';

@@ -2,7 +2,7 @@
 // Results of Co-scheduler's paper that cannot all be true under one model of Hadoop.
 import type { Contradiction } from '../paper';
 
-/** The numbers are those of co-least, held to them by its test. */
+/** The numbers are those of co-least, and a test checks that they are. */
 export const GAINS_OVER_YARN: Contradiction = {
   between:
     'Figure 3 (a) (a makespan 51.2 % and a mean completion 54.6 % below Fair’s) and early reduces as YARN launches and preempts them, at the 1 MB/s that let slots be scarce',

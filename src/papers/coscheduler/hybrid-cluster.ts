@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Co-scheduler's cluster and jobs, as every experiment of Co-scheduler starts from them.
+// Co-scheduler's cluster and jobs, from which every Co-scheduler experiment starts.
 import { choice, number } from '../../model/fields/fields';
 import { COSCHEDULER_CLUSTER } from '../../workload/presets/clusters';
 import type { Document, RunPart, Setting } from '../paper';
@@ -60,11 +60,11 @@ export const HYBRID_FIELDS = {
   ...START_UP_FIELDS,
 };
 
-/** Of experiments that also have tasks of a stage differ in time. */
+/** For experiments in which the tasks of a stage may also differ in time. */
 export type NoisyAssumptions = HybridAssumptions & { readonly taskNoise: number };
 export const NOISY_FIELDS = { ...HYBRID_FIELDS, taskNoise: stragglerNoise('1000 jobs') };
 
-/** As loaded, on the same racks with a tenth of their servers: between fewer racks nearly every pair would be an elephant. */
+/** The same load on the same racks with a tenth of their servers. With fewer racks nearly every pair would be an elephant. */
 export const SMALL_HYBRID = { jobs: 50, servers: 1, withinS: 2700 };
 
 export function hybridSetting(

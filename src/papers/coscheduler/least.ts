@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How much there is to gain over Fair at all in Figure 3 (a): below a bound no run can end, whoever schedules it and whatever the
-// network does.
+// How much there is to gain over Fair at all in Figure 3 (a): no run can end below a bound, under any scheduler and any network.
 import { runBounds } from '../../analysis/bounds/run-bound';
 import { isDataParallel } from '../../model/job';
 import { percentBelow, pick } from '../measures';
@@ -8,7 +7,7 @@ import { definePaper, type MoreNumbers, type Row } from '../paper';
 import { BASE, earlyReduces, JCT, MAKESPAN, NOT_IN_THE_PAPER, run } from './comparing';
 import { HYBRID_FIELDS, type HybridAssumptions, hybridSetting, SMALL_HYBRID } from './hybrid-cluster';
 
-/** Of runs whose tasks take the times that their jobs say. */
+/** For runs whose tasks take exactly the times that their jobs give. */
 const LEAST_TIMES: MoreNumbers = {
   id: 'leastTimes',
   of: (workload, { trace }, scenario) => {

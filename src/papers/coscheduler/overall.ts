@@ -73,7 +73,7 @@ export const co3 = definePaper<NoisyAssumptions>({
       settings: [
         hybridSetting(a, BASE, [coscheduler(), ...rivals(a), run(LATE_FAIR, 'fair', { slowstart: 1 })]),
         stragglerSetting(hybridSetting(a, BASE, [coscheduler(), ...rivals(a)]), a.taskNoise),
-        // Corral too, so that coflow times are over the same shuffles.
+        // With Corral, so that coflow times are over the same shuffles.
         hybridSetting(uncapped, UNCAPPED, [coscheduler(), ...rivals(uncapped)]),
       ],
       rows: withCauses(
@@ -95,10 +95,10 @@ const SHARES = [
   ['Corral', 33],
 ] as const;
 
-/** As many as the least exact of the published shares has. */
+/** As many digits as the least precise of the published shares has. */
 const twoDigits = (value: number): number => Number(value.toPrecision(2));
 
-/** The paper does not state whether maps that read from other racks count: both are shown. */
+/** The paper does not state whether maps that read from other racks count, so both are shown. */
 function circuitRows(name: string): readonly Row[] {
   const share = (part: string) => pick(name, part, 'circuitShare');
   return [
@@ -120,7 +120,7 @@ function circuitRows(name: string): readonly Row[] {
         measure: percentOf(pick(name, part, 'circuitGB'), pick(name, part, 'crossRackShuffleGB')),
       }),
     ),
-    // Where Fair has next to none, how many times as much has no bounds; how much more has.
+    // If Fair has next to none, the ratio is unbounded, but the difference is not.
     ...SHARES.slice(1).map(
       ([part, published]): Row => ({
         case: name,
@@ -143,7 +143,7 @@ function circuitRows(name: string): readonly Row[] {
   ];
 }
 
-/** A fifth of the servers, as loaded: on a tenth nothing of Corral’s goes by circuit, and there is no share to compare. */
+/** A fifth of the servers with the same load. With a tenth, Corral sends nothing by circuit, so there is no share to compare. */
 const SMALL_CIRCUITS = { jobs: 100, servers: 2, withinS: 2700 };
 
 export const co3b = definePaper<HybridAssumptions>({

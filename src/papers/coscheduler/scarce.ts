@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Figure 3 (a) once more where section IV-A has its case: a highly loaded cluster, whose slots Fair's early reduces occupy.
+// Figure 3 (a) again, for the case that section IV-A argues: a highly loaded cluster whose slots Fair's early reduces occupy.
 import { choice } from '../../model/fields/fields';
 import { withCauses } from '../known-causes';
 import { medianPercentBelow, type Pick, pick } from '../measures';
@@ -25,7 +25,7 @@ const FAIR = 'Fair';
 /** Fair does not always end: three jobs may hold all slots but one. */
 const LIMIT_S = 30 * 24 * 3600;
 
-/** When the last job ended, and how long jobs took in the mean; of a run that was cut the least that both can be. */
+/** When the last job ended, and how long jobs took on average; for a run that was cut, the least that both can be. */
 const SO_FAR: MoreNumbers = {
   id: 'soFar',
   of(workload, record, scenario) {
@@ -40,7 +40,7 @@ const SO_FAR: MoreNumbers = {
   },
 };
 
-/** With what is published of each. */
+/** Each with its published value. */
 const MEDIANS: readonly { quantity: string; published: number; of: (part: string) => Pick }[] = [
   { quantity: MAKESPAN, published: 51.2, of: (part) => pick(SCARCE, part, 'lastEndS') },
   { quantity: JCT, published: 54.6, of: (part) => pick(SCARCE, part, 'meanTookS') },

@@ -18,7 +18,7 @@ type ReducesBy = (typeof REDUCES_BY)[number];
 
 const BYTES = { 'fb-2009': fb2009, 'fb-2010': fb2010 };
 const BYTES_PER_GB = 1e9;
-/** As many as the generator gives a job. */
+/** The most that the generator gives a job. */
 const MAX_REDUCES = 2000;
 
 export interface TracedJobs {
@@ -31,7 +31,7 @@ export interface TracedJobs {
   readonly MBps: number;
 }
 
-/** Arrivals and users are the generator's, whatever the sizes are. */
+/** Arrivals and users are always the generator's, wherever the sizes come from. */
 export function tracedJobs(topology: Document, wanted: TracedJobs, seed: number): readonly Job[] {
   const { trace, jobs, withinS, blockMB, reduceMB, MBps } = wanted;
   const generate = {
@@ -57,7 +57,7 @@ export function tracedJobs(topology: Document, wanted: TracedJobs, seed: number)
   });
 }
 
-/** So many different rows; all of them once more, in another order, where the trace has fewer. */
+/** `wanted` different rows; if the trace has fewer, all of them again in another order. */
 function drawnRows(rows: number, wanted: number, seed: number): readonly number[] {
   const stream = randomStream(seed, 'swim-trace/rows');
   const all = Array.from({ length: rows }, (_, row) => row);
@@ -66,7 +66,7 @@ function drawnRows(rows: number, wanted: number, seed: number): readonly number[
   return drawn;
 }
 
-/** SWIM's replay script divides shuffle and output together by the size of a reduce. */
+/** SWIM's replay script divides the sum of shuffle and output by the size of a reduce. */
 function reducesFor(shuffleGB: number, outputGB: number, { reducesBy, reduceMB }: TracedJobs): number {
   const GB = reducesBy === 'shuffle' ? shuffleGB : shuffleGB + outputGB;
   return Math.min(MAX_REDUCES, blocksOf(GB, reduceMB));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Co-scheduler's figures 5 to 7: a part of it alone, narrower packet networks, and times that are misjudged.
+// Co-scheduler's figures 5 to 7: a part of it alone, narrower packet networks, and misjudged times.
 
 import { withCauses } from '../known-causes';
 import { percentAbove } from '../measures';
@@ -46,7 +46,7 @@ export const co5 = definePaper<NoisyAssumptions>({
   experiment: (a) => {
     const base = hybridSetting(a, BASE, [
       run(MTS, 'coscheduler', { psrt: false, sbs: false }),
-      // "OCAS is actually Fair" (section V-C): with Fair's slow start.
+      // "OCAS is actually Fair" (section V-C), so it has Fair's slow start.
       run(OCAS, 'fair', earlyReduces(a)),
     ]);
     const settings = [base, stragglerSetting(base, a.taskNoise)];
@@ -113,7 +113,7 @@ export const co6 = definePaper<NarrowAssumptions>({
   },
 });
 
-/** The text gives no numbers; a curve that grows by less looks flat. */
+/** The text gives no numbers; a curve that grows by less than this looks flat. */
 const FLAT = { words: 'not sensitive', from: -5, to: 5 } as const;
 
 function growthRows(name: string, [wide, narrow]: readonly Setting[]): readonly Row[] {

@@ -56,7 +56,7 @@ const point = (name: string, a: InstanceAssumptions, metric = 'averageResponse')
   };
 };
 
-/** Of one instance, as the paper takes it: the schedule's value over that of the best. */
+/** For one instance, as in the paper: the schedule's value over that of the best one. */
 const ratioOf =
   (name: string, scheme: Scheme): Pick =>
   (instance) =>
@@ -77,7 +77,7 @@ const worstRatio =
   (name: string, scheme: Scheme): Measure =>
   (instances) => ({ value: Math.max(...ratiosOf(name, scheme)(instances)) });
 
-/** Mean and worst of one scheme. FIFO and FAIR are above the best schedule; FLEX is the best in all but rounding. */
+/** Mean and worst of one scheme. FIFO and FAIR are above the best schedule; FLEX equals it up to rounding. */
 function rowsOf(name: string, scheme: Scheme, [average, most]: readonly [Published, Published]): readonly Row[] {
   const side = scheme === 'FLEX' ? {} : { side: { of: 1, is: 'above' } as const };
   const common = { case: name, unit: '', ...side };
@@ -92,7 +92,7 @@ const BASE = 'base case';
 const SLACKS = [0.15, 0.35, 0.55, 0.75, 0.95] as const;
 const percent = (part: number): number => Math.round(100 * part);
 
-/** Words for a curve of which the text gives no numbers. */
+/** Words for a curve for which the text gives no numbers. */
 const AS_THE_OPTIMUM = { words: '1.0, as the optimum', from: 1, to: 1 } as const;
 const NEAR_OPTIMUM = [AS_THE_OPTIMUM, AS_THE_OPTIMUM] as const;
 
@@ -138,7 +138,7 @@ export const flex5aSlack = definePaper<Omit<InstanceAssumptions, 'slack'>>({
   },
 });
 
-/** With all jobs small they are as alike as with none: the paper leaves that point out too. */
+/** With all jobs small they are as similar as with none small; the paper leaves that point out as well. */
 const SMALL_SHARES = [0, 0.2, 0.4, 0.6, 0.8] as const;
 
 export const flex5b = definePaper<Omit<InstanceAssumptions, 'smallShare'>>({
@@ -164,7 +164,7 @@ export const flex5b = definePaper<Omit<InstanceAssumptions, 'smallShare'>>({
   },
 });
 
-/** Of the figure's metrics those that the text names. */
+/** Those of the figure's metrics that the text names. */
 const METRICS = [
   ['weightedResponse', 'weighted response'],
   ['maxWeightedTardiness', 'maximum weighted tardiness'],
@@ -177,9 +177,9 @@ const METRICS = [
 const NOT_THE_BEST_ORDER =
   'FLEX’s schedule is not always the best by these metrics: of 100 instances the best order of jobs is better by more than 0.1 % in 50 by maximum weighted tardiness, in 16 by weighted tardy jobs and in 3 by tardy jobs; in one of them the weight of late jobs is 22 times the least. It is not that whole tasks are less divisible than FLEX takes them to be: with ten times as many tasks mean and worst of the first 20 instances stay as they are to three digits. The figure shows mean and worst of 100 instances, and cuts off what is too high; the text gives no numbers.';
 
-/** By a quarter at least; the text gives no numbers. */
+/** By at least a quarter; the text gives no numbers. */
 const WELL_ABOVE = { words: 'well above FLEX', from: 1.25 } as const;
-/** FLEX “does very well”; the least value of a figure without numbers in the text is 1. */
+/** FLEX “does very well”. The text gives no numbers for the figure; its lowest value is 1. */
 const NEAR_ONE = { words: 'near 1', from: 1, to: 1 } as const;
 
 export const flex5c = definePaper<InstanceAssumptions>({

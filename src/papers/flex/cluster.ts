@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The slots of FLEX's experiments, and plans of one phase as its simulations take them.
+// The slots of FLEX's experiments, and plans of one phase as in its simulations.
 import type { Document, Outcome, PlanPart } from '../paper';
 
-/** So many slots in all, in tens. */
+/** This many slots in total, in tens. */
 export const slotted = (slots: number): Document => ({
   racks: 1,
   machinesPerRack: Math.max(1, Math.round(slots / 10)),

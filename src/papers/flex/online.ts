@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Figure 6 (b): FLEX against FAIR on a cluster, as jobs come further apart.
+// Figure 6 (b): FLEX against FAIR on a cluster, as jobs arrive further apart.
 import type { Job } from '../../model/job';
 import { percentBelow, pick } from '../measures';
 import { definePaper, type Row, type Setting, type Turn } from '../paper';
@@ -37,7 +37,7 @@ const nameOf = (minutes: number): string => (minutes === 0 ? 'all at once' : `${
 
 const MB_PER_TASK = 128;
 
-/** FLEX's small and large jobs as jobs of maps and reduces; no shuffle, whose size the paper does not give. */
+/** FLEX's small and large jobs as jobs of maps and reduces, without a shuffle, because the paper does not give its size. */
 function writtenJobs(a: OnlineAssumptions, minutes: number, seed: number): readonly Job[] {
   const topology = clusterOf(a);
   const taskCount = (a.minutes * 60 * a.machines * a.mapSlots * (1 - a.reduceShare)) / a.taskS;

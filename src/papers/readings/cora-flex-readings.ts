@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the papers on CORA and FLEX leave something open, or state what does not hold.
+// Where the papers on CORA and FLEX leave something open, or state something that does not hold.
 import { BETTER_FOR_SUMS, EARLY_REDUCES, SENSITIVE_JOBS } from '../cora/causes';
 import { type Reading, shownBy } from './reading';
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sections, figures, tables, formulas and theorems that each paper has, so that what cites one can be checked.
+// The sections, figures, tables, formulas and theorems that each paper has, so that citations can be checked.
 import type { PaperReference } from '../../model/fields/declaration';
 
 /** "1", "2", "3" for 3. */
@@ -9,7 +9,7 @@ const lettered = (what: string, name: string, last: string): readonly string[] =
   [...'ABCDEFGHIJ'].filter((letter) => letter <= last).map((letter) => `${what} ${name}-${letter}`);
 const numbered = (name: string, last: number): readonly string[] => upTo(last).map((one) => `section ${name}.${one}`);
 
-/** Of the papers whose text can be cited by its parts; the others are cited as a whole. */
+/** The parts of papers that can be cited by part; the others are cited as a whole. */
 export const PAPER_PARTS: Readonly<Partial<Record<PaperReference['paper'], ReadonlySet<string>>>> = {
   Corral: new Set([
     ...named('section', upTo(9)),
@@ -67,7 +67,7 @@ export const PAPER_PARTS: Readonly<Partial<Record<PaperReference['paper'], Reado
   ]),
 };
 
-/** A place such as "section 4.2, Figure 4": those of its parts that the paper does not have. */
+/** The parts of a place such as "section 4.2, Figure 4" that the paper does not have. */
 export function missingParts(paper: PaperReference['paper'], where: string): readonly string[] {
   const parts = PAPER_PARTS[paper];
   return parts === undefined ? [] : where.split(', ').filter((part) => !parts.has(part));

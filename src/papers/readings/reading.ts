@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a reading of a paper is: where the text leaves something open, or cannot hold as it is printed, what Gantry chose, why, and
-// the experiment that shows the difference. Fields of options and of the gallery's assumptions name one by its id.
+// What a reading of a paper is: where the text leaves something open, or cannot be right as printed, what Gantry chose, why, and
+// the experiment that shows the difference. Fields of options and of the gallery's assumptions refer to one by its id.
 import type { PaperReference } from '../../model/fields/declaration';
 import type { OptionValues } from '../../model/scenario';
 import type { Turn } from '../paper';
 
-/** What shows the difference: an experiment of the gallery with assumptions changed, or a scenario by a link that a person could write. */
+/** What shows the difference: an experiment of the gallery with changed assumptions, or a scenario in a link that a person could write. */
 type Shows =
   | { readonly experiment: string; readonly change: OptionValues; readonly words: string }
   | { readonly link: string; readonly words: string };
@@ -23,7 +23,7 @@ export interface Reading {
   readonly shows: Shows;
 }
 
-/** The change of an experiment's assumptions that turns a comparison, with what was measured. */
+/** The change of an experiment's assumptions that reverses a comparison, with what was measured. */
 export const turned = (experiment: string, { change, words }: Turn): Shows => ({ experiment, change, words });
 
 /** An experiment as it is, or with a change, and what is known of it. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All readings, in the order of docs/readings.md. As values: the page then has none of the experiments that they take their words from.
+// All readings, in the order of docs/readings.md. As values, so that the page need not load the experiments that they quote.
 import { CORA_FLEX_READINGS } from './cora-flex-readings';
 import { CORRAL_READINGS } from './corral-readings';
 import { COSCHEDULER_READINGS } from './coscheduler-readings';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What papers leave open where, by an argument and without a measurement, every choice gives the published figures alike, or alike on
-// average. So there is no § for them; docs/readings.md lists them after those that have one.
+// What papers leave open although every choice gives the same published figures, exactly or on average, by an argument and not by a
+// measurement. These have no §; docs/readings.md lists them after those that have one.
 import type { Reading } from './reading';
 
 /** `alike`: why no difference is expected. */

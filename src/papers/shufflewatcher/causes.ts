@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is known of why ShuffleWatcher's measured values differ from the published ones: measured at the experiments' size, over the
-// seeds that are named, but for sw-14's, which are arguments.
+// Known reasons why ShuffleWatcher's measured values differ from the published ones, measured at the experiments' size over the
+// seeds that are named, except sw-14's, which are arguments.
 import type { Known } from '../known-causes';
 import type { Turn } from '../paper';
 
-// Names of cases, so that causes speak of those that there are.
+// Names of cases, so that causes refer to cases that exist.
 export const HEAVY = 'data x 0.42';
 export const ACROSS_USERS = 'preferences across users';
 export const FULL = 'Delay at full load';
@@ -24,7 +24,7 @@ export const LONGER_WINDOWS: Turn = {
     'With windows of 100 min throughput is 12 % higher (7 to 16), turn-around 19 % lower (12 to 26) and bytes are 11 % fewer (9 to 12, 20 seeds).',
 };
 
-/** What the case “SW-fair across users” measures, for whatever else is compared. */
+/** What the case “SW-fair across users” measures, for the other comparisons. */
 const ACROSS: Turn = {
   change: { acrossUsers: true },
   words:

@@ -154,7 +154,7 @@ export function mixSetting(a: MixAssumptions, name: string, mix: MixChoice, runs
   };
 }
 
-/** Inside a user the earliest task goes first, as section 2.2 states and Figure 9 shows. */
+/** Within a user the earliest task goes first, as section 2.2 states and Figure 9 shows. */
 const FIFO_INSIDE = { inUser: 'fifo' };
 
 export const FAIR: RunPart = { label: 'Fair', scheduler: 'fair', options: FIFO_INSIDE };
@@ -174,7 +174,7 @@ export const relaxed = (a: MixAssumptions): RunPart =>
 export const relaxedAcross = (a: MixAssumptions): RunPart =>
   shuffleWatcher(a, RELAXED_ACROSS, { fairness: 'delay', preferWaitS: a.fullWaitS, preferAcrossUsers: true });
 
-/** Between racks, from the first byte to the last: while links are full, no fewer bytes can cross in the hours that are measured. */
+/** Bytes between racks, from the first to the last: while links are full, the bytes that cross in the measured hours cannot fall. */
 const WHOLE_RUN_BYTES: MoreNumbers = {
   id: 'wholeRunBytes',
   of: (_workload, { trace: { flows } }) => {
@@ -186,7 +186,7 @@ const WHOLE_RUN_BYTES: MoreNumbers = {
   },
 };
 
-/** All that is shuffled, wherever to. */
+/** All shuffled bytes, to any destination. */
 export const shuffleBytes: MoreNumbers = {
   id: 'shuffleBytes',
   of: (workload) => {

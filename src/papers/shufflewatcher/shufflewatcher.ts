@@ -43,7 +43,7 @@ const bothScales = (a: MixAssumptions) =>
     { name: LIGHT, scale: a.lightScale },
   ] as const;
 
-/** Throughput, turn-around and bytes of one against another. */
+/** Throughput, turn-around and bytes of one scheduler against another. */
 function threeRows(name: string, [of, to]: readonly [string, string], figures: readonly [number, number, number]) {
   const metric = (part: string, id: string) => pick(name, part, id);
   return [
@@ -73,7 +73,7 @@ function threeRows(name: string, [of, to]: readonly [string, string], figures: r
 
 const ACROSS = 'SW-fair across users';
 
-/** One assumption changed that the paper leaves open. */
+/** Cases in which one assumption that the paper leaves open is changed. */
 const CHANGED: readonly (readonly [name: string, change: Partial<MixAssumptions>])[] = [
   [LONG_WINDOWS, { windowS: 6000 }],
   [MANY_REDUCES, { mostReduces: 200 }],
@@ -183,7 +183,7 @@ export const swT3 = definePaper<MixAssumptions>({
   experiment: (a) => {
     const settings = bothScales(a).map(({ name, scale }) => {
       const setting = mixSetting(a, name, { scale }, [{ ...FAIR, more: shuffleBytes }]);
-      // Bytes of all jobs, inside and outside the hours that are measured.
+      // Bytes of all jobs, inside and outside the measured hours.
       return {
         ...setting,
         scenario: (seed: number) => {
@@ -221,14 +221,14 @@ export const sw14 = definePaper<MixAssumptions & { readonly taskNoise: number }>
       { name: 'heavy 60 %', heavyShare: 0.6, published: 31 },
       { name: 'heavy 40 %', heavyShare: 0.4, published: 39 },
       { name: 'heavy 20 %', heavyShare: 0.2, published: 22 },
-      // Without users a job is its own.
+      // Without users each job counts as its own user.
       { name: 'one job per user', heavyShare: 0.4, users: 0, published: 16 },
     ].flatMap((one) =>
       bothScales(a).map((at) => ({
         ...one,
         scale: at.scale,
         name: `${one.name}, ${at.name}`,
-        // Without users there is nobody to prefer across.
+        // Without users there are none to prefer across.
         hasAcross: at.name === HEAVY && one.users !== 0,
       })),
     );

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// For tests: experiments carried out at their small sizes, without a clock. What several experiments have in common is done once.
+// For tests: runs experiments at their small sizes, without a clock. Parts that several experiments share run only once.
 import { loadGlpk } from '../../lp/glpk';
 import { completeOptions } from '../../model/fields/options';
 import type { OptionValues } from '../../model/scenario';
@@ -17,7 +17,7 @@ export const small = (paper: Paper): OptionValues => assumptionsOf(paper, paper.
 export class Measuring {
   private readonly done = new Map<string, Outcome>();
 
-  /** `isLookedAt`: by the name of a setting, and by the case of a row; what is not is not carried out. */
+  /** `isLookedAt` selects settings by name and rows by case; the others are left out. */
   async rows(paper: Paper, repetitions: number, isLookedAt = (_: string) => true): Promise<readonly MeasuredRow[]> {
     const { settings, rows, ...rest } = paper.experiment(small(paper));
     const experiment = {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The link's codec on Node's zlib, for tests: the page and the command line have their own.
+// The link codec on Node's zlib, for tests: the page and the command line have their own.
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { LinkCodec } from '../link-codec';
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions whose runs are formulas rather than simulations, so that a test knows the true answer.
+// Questions whose runs are formulas instead of simulations, so that a test knows the true answer.
 import { randomStream } from '../../base/random-stream';
 import { readScenarioJson } from '../../model/reading/read-scenario';
 import type { Scenario } from '../../model/scenario';
@@ -26,7 +26,7 @@ export function scenarioOf(change: object = {}): Scenario {
   return read.scenario;
 }
 
-/** Makespan and mean completion of both runs from the point's first value and its seed. */
+/** Makespans of both runs (mean completion is half) from the point's first value and its seed. */
 export type Formula = (value: number, seed: number) => readonly [a: number, b: number];
 
 export const done = (run: number, value: number): PointRun => ({
@@ -37,7 +37,7 @@ export const done = (run: number, value: number): PointRun => ({
 export const runsOf = (formula: Formula, { values, seed }: Point): readonly PointRun[] =>
   formula(Number(values[0]?.value ?? 0), seed).map((value, run) => done(run, value));
 
-/** Answers whatever is wanted until nothing is; `pick` says which of the wanted points comes next. */
+/** Supplies whatever is wanted until nothing is; `pick` chooses the next of the wanted points. */
 export function carryOut(
   driver: WhatIfDriver,
   runs: (point: Point) => readonly PointRun[],
@@ -55,6 +55,6 @@ export function carryOut(
 export const driverOf = (question: WhatIf, scenario = scenarioOf()): WhatIfDriver =>
   new WhatIfDriver(askWhatIf(scenario, question));
 
-/** A normal number that belongs to this seed and name. */
+/** A normal number determined by this seed and name. */
 export const noiseOf = (seed: number, name: string, deviation: number): number =>
   randomStream(seed, name).normal(0, deviation);

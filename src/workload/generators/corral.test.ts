@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Corral's three workloads come out as the paper tells them (section 6.1, Table 1).
+// Corral's three workloads match the paper (section 6.1, Table 1).
 import { describe, expect, test } from 'vitest';
 import { makeJobs, mean, percentile, SEEDS, shareOf, sizesOf } from '../testing/made-jobs';
 
@@ -30,7 +30,7 @@ describe.each(SEEDS)('with seed %d', (seed) => {
         0.5,
       ),
     ).toBeCloseTo(1, 0.5);
-    // Even in the logarithm: half of the medium jobs lie below the geometric mean of 51 and 500.
+    // Uniform in the logarithm: half of the medium jobs are below the geometric mean of 51 and 500.
     const medium = jobs.filter(({ job }) => job.name === 'medium');
     expect(shareOf(medium, ({ tasks }) => tasks < Math.sqrt(51 * 501))).toBeCloseTo(0.5, 0.7);
     expect(mean(jobs.map(({ job }) => job.arrivalS))).toBeCloseTo(1800, -2.6);
@@ -89,7 +89,7 @@ describe.each(SEEDS)('with seed %d', (seed) => {
       0.95,
       71.5,
     );
-    // Large inputs go with many tasks: the top tenth by input has more than the median of tasks.
+    // Large inputs occur with many tasks: the top tenth by input has more tasks than the median.
     const top = [...jobs].sort((a, b) => b.inputGB - a.inputGB).slice(0, 20);
     expect(shareOf(top, ({ tasks }) => tasks > 180)).toBeGreaterThan(0.9);
   });

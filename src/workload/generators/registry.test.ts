@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every generator must keep, whatever it makes.
+// The invariants of every generator.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fourDigits } from '../../base/round';
@@ -12,7 +12,7 @@ import { makeJobs, paperCluster, sizesOf } from '../testing/made-jobs';
 import { GENERATORS } from './registry';
 
 const KINDS = GENERATORS.map((one) => one.id);
-/** Tasks of these follow from block sizes, so that `scale` changes their number. */
+/** Their tasks follow from block sizes, so that `scale` changes their number. */
 const BY_BLOCKS = ['corral-w2', 'tpch', 'puma', 'facebook'];
 
 const commonParameters = fc.record({
@@ -32,7 +32,7 @@ function numbersIn(value: unknown): readonly number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** A job without what an arrival decides. */
+/** A job without the fields that depend on its arrival. */
 function withoutArrival(job: Job): object {
   const { arrivalS, deadlineS, sla, utility, ...rest } = job;
   return rest;
@@ -158,7 +158,7 @@ test('keep their first jobs for ever: a change here changes every link that hold
   `);
 });
 
-/** The ends of what a number parameter may be. */
+/** The limits of a number parameter. */
 function endsOf(field: { readonly shape: FieldShape }): readonly number[] {
   const { shape } = field;
   if (shape.kind !== 'number') return [];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All kinds of generated workload, in the order of menus and help: what each says of itself, and where its code is. A new one is a folder
+// All kinds of generated workload, in the order of menus and help: their declarations, and where their code is. A new one is a folder
 // and a line here.
 import { type Listed, listed } from '../../model/fields/declaration';
 import type { DeclaredGenerator, Generator } from '../generator';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cluster that a trace lacks, as options: the topology's own fields with a default for each.
+// The cluster, missing from traces, as options: the topology's own fields with a default for each.
 import { readableRate } from '../../base/readable';
 import type { Field, FieldsOf } from '../../model/fields/fields';
 import { EQUAL_RACKS_FIELDS, SHARED_SLOTS_FIELDS } from '../../model/fields/topology-fields';
@@ -37,7 +37,7 @@ const AS_NAMED: Field<number> = {
   info: { ...EQUAL_RACKS_FIELDS.racks.info, help: 'Racks under one packet core; not set: as many as the trace has.' },
 };
 
-/** Without a default, the racks are those that the trace names. */
+/** Without a default for racks, they are those that the trace names. */
 export function clusterFields(defaults: ClusterOptions): FieldsOf<ClusterOptions> {
   const { racks, machinesPerRack, nicGbps, oversubscription, background, taskOverheadS, jobOverheadS } =
     EQUAL_RACKS_FIELDS;
@@ -53,7 +53,7 @@ export function clusterFields(defaults: ClusterOptions): FieldsOf<ClusterOptions
   };
 }
 
-/** The section of a scenario. */
+/** As a scenario's `topology`. */
 export function topologyOf(options: ClusterOptions & { readonly racks: number }): Record<string, unknown> {
   const { racks, machinesPerRack, slots, nicGbps, oversubscription, background, taskOverheadS, jobOverheadS } = options;
   return {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a coflow trace amounts to: the scenario, the figures that are shown, what was assumed, and what stands against it.
+// The result of a coflow trace: the scenario, the figures shown, what was assumed, and what prevents it.
 import { counted, readableCount, readableNumber, readableSize } from '../../base/readable';
 import { MAX_COFLOWS, MAX_FLOWS, overLimit } from '../../model/limits';
 import type { Flow } from '../../model/scenario';
@@ -20,7 +20,7 @@ export interface CoflowTotals {
   flows: number;
   localFlows: number;
   GB: number;
-  /** The highest rack that is named, plus one. */
+  /** The highest rack named, plus one. */
   racks: number;
 }
 

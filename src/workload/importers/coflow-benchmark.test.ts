@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of the shared data's README against what is imported, in both layouts; then generated traces.
+// The figures of the shared data's README compared with what is imported, in both layouts; then generated traces.
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// coflow-benchmark: an hour of Facebook's shuffles of 2010, rack to rack, and the same content in Sunflow's layout. The trace gives
-// what each reducer rack receives; that is split equally over the coflow's mapper racks, as the published simulators do.
+// coflow-benchmark: an hour of Facebook's shuffles of 2010, rack to rack, and the same content in Sunflow's layout. The trace gives what
+// each reducer rack receives; it is split equally over the coflow's mapper racks, as in the published simulators.
 import { counted } from '../../base/readable';
 import { MAX_FLOWS, MAX_RACKS } from '../../model/limits';
 import { InputError, ProblemList } from '../../model/problem';
@@ -48,7 +48,7 @@ function* readCoflows(lines: TraceLines, options: CoflowOptions, name: string): 
     checkRacks(row, head, lines.place, problems);
     if (!taken.takes(row.arrivalMs / 1000)) continue;
     const flows = flowsOf(row, options, totals);
-    // Beyond the limit they are counted and not kept.
+    // Beyond the limit they are counted but not kept.
     if (totals.flows <= MAX_FLOWS) coflows.push({ id: row.id, arrivalS: sinceS(row, options), flows });
     yield 1 + flows.length;
   }
@@ -58,11 +58,11 @@ function* readCoflows(lines: TraceLines, options: CoflowOptions, name: string): 
   return coflowAnswer({ coflows, totals, taken, racks, lines }, options, name);
 }
 
-/** Not below 0 by a rounding of the difference. */
+/** Rounding of the difference must not make it negative. */
 const sinceS = ({ arrivalMs }: CoflowRow, { fromS }: CoflowOptions): number =>
   Math.max(0, arrivalMs - fromS * 1000) / 1000;
 
-/** What each pair of racks sends: a reducer's MB in equal parts from every mapper. */
+/** What each pair of racks sends: a reducer's MB split equally among the mappers. */
 function flowsOf(row: CoflowRow, { bytesPerMB, dropLocal }: CoflowOptions, totals: CoflowTotals): readonly Flow[] {
   const flows: Flow[] = [];
   const { senders, receivers } = row;
@@ -98,7 +98,7 @@ function checkRacks(row: CoflowRow, head: Head | undefined, place: string, probl
     );
 }
 
-/** A file that ends early has fewer coflows than its first line says. */
+/** A truncated file has fewer coflows than its first line says. */
 function checkWhole(head: Head | undefined, { rows }: CoflowTotals, lines: TraceLines, problems: ProblemList): void {
   if (rows === 0) problems.add('', 'the file has no coflows');
   if (head === undefined) return;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The importer `coflow-benchmark`: what it says of itself. Its options are what a coflow trace does not say: how large a megabyte is, and the network. The defaults are those of the published comparisons:
-// a rack is one port of 1 Gbps, and the core is no limit.
+// The importer `coflow-benchmark`: its declaration. Its options are what a coflow trace lacks: how large a megabyte is, and the network.
+// The defaults are those of the published comparisons: a rack is one port of 1 Gbps, and the core is no limit.
 import { type FieldsOf, flag, number } from '../../model/fields/fields';
 import { MAX_COFLOWS } from '../../model/limits';
 import { type ClusterOptions, clusterFields } from './cluster-fields';
@@ -8,7 +8,7 @@ import type { ImporterDeclaration } from './importer';
 import { mostRows, ROW_KEYS, type RowOptions, rowFields } from './row-fields';
 import { isPlainNumber, isWholeNumber } from './trace-values';
 
-/** Start-up times are of no use to a network without jobs; slots are there because a machine has some. */
+/** Start-up times are useless in a network without jobs; slots are included because a machine has some. */
 type NetworkOptions = Omit<ClusterOptions, 'taskOverheadS' | 'jobOverheadS'>;
 
 export interface CoflowOptions extends RowOptions, NetworkOptions {
@@ -59,7 +59,7 @@ export const isCoflowHead = (line: string): boolean => /^\s*\d+[ \t]+\d+\s*$/.te
 
 export const isSunflowLine = (line: string): boolean => line.includes('#');
 
-/** Long lines are looked at as far as their first words tell. */
+/** Only the start of a long line is checked. */
 function isCoflowLine(line: string): boolean {
   const [id, arrival, count, ...rest] = blanks(line.slice(0, 500));
   if (id === undefined || !isPlainNumber(arrival ?? '') || !isWholeNumber(count ?? '')) return false;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A coflow of a rack-to-rack trace, in either of two layouts: coflow-benchmark's `<id> <arrival ms> <M> <rack> x M <R> <rack:MB> x R`,
-// apart by blanks, and Sunflow's `<id> <arrival ms> <M> <R> <rack,…#rack:MB,…>`, apart by tabs and without a first line.
+// separated by blanks, and Sunflow's `<id> <arrival ms> <M> <R> <rack,…#rack:MB,…>`, separated by tabs and without a first line.
 import { counted } from '../../base/readable';
 import { quoteValue } from '../../model/fields/field-words';
 import { MAX_ID_CHARACTERS, MAX_RACKS } from '../../model/limits';
@@ -11,7 +11,7 @@ import { isWholeNumber, readAmount, readCount } from './trace-values';
 
 interface Receiver {
   readonly rack: number;
-  /** What this rack receives in all, from all senders together. */
+  /** What this rack receives in total, from all senders. */
   readonly MB: number;
 }
 
@@ -22,7 +22,7 @@ export interface CoflowRow {
   readonly receivers: readonly Receiver[];
 }
 
-/** Undefined after telling what is wrong with the line. */
+/** Undefined after reporting what is wrong with the line. */
 export function readCoflowRow(line: string, lines: TraceLines, problems: ProblemList): CoflowRow | undefined {
   const { place } = lines;
   const parts = isSunflowLine(line) ? sunflowParts(line) : benchmarkParts(line);
@@ -53,7 +53,7 @@ interface RowParts {
 
 const isCountWord = (word: string | undefined): word is string => word !== undefined && isWholeNumber(word);
 
-/** The parts, or why the line has none. */
+/** The parts of the line, or why it has none. */
 function benchmarkParts(line: string): RowParts | string {
   const words = blanks(line);
   const [id = '', arrival = '', mappers] = words;

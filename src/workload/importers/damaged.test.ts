@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whatever becomes of a trace on its way (cut, lines lost or doubled, letters changed), importing it ends in a good scenario or in
-// sentences; a fault of another kind would fail the test.
+// However a trace is damaged (cut, lines lost or doubled, letters changed), importing it gives a valid scenario or readable problems;
+// any other fault fails the test.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { InputError, MAX_PROBLEMS_REPORTED } from '../../model/problem';
@@ -58,7 +58,7 @@ function damaged(text: string, damages: readonly Damage[]): string {
 
 const EXTREME = [1e-6, 1, 1e9];
 
-/** Options that all importers have, at their ends. */
+/** Options of all importers, at their limits. */
 const optionsArb: fc.Arbitrary<OptionValues> = fc.record(
   {
     fromS: fc.constantFrom(0, 0.001, 100, 1e12),
@@ -73,7 +73,7 @@ const optionsArb: fc.Arbitrary<OptionValues> = fc.record(
 function endsWell(text: string, options: OptionValues): void {
   try {
     const made = imported(text, options);
-    // What a header says is quoted.
+    // Text from a header is quoted.
     for (const { sentence } of made.notes) expect(sentence.replace(/“.*”/s, '')).not.toMatch(/NaN|undefined|Infinity/);
     for (const { text: figure } of made.figures) expect(figure).not.toMatch(/NaN|undefined/);
     if (made.problems.length === 0) expect(JSON.stringify(scenarioOf(made))).not.toMatch(/null/);
@@ -81,7 +81,7 @@ function endsWell(text: string, options: OptionValues): void {
     if (!(fault instanceof InputError)) throw fault;
     expect(fault.problems.length).toBeGreaterThan(0);
     expect(fault.problems.length).toBeLessThanOrEqual(MAX_PROBLEMS_REPORTED);
-    // A line's own sentence, never one about the scenario that it would have made.
+    // A problem of a line, never one of the scenario made from it.
     for (const { path } of fault.problems) expect(path).toMatch(/^(line \d+(, column [A-Z]+)?)?$/);
   }
 }

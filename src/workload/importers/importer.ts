@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an importer of traces is: a declaration whose options are everything that the trace does not say, and a function from the
-// text to a scenario as a person would write it, with a sentence on each assumption. Like any file, the scenario is read afterwards.
+// An importer of traces: a declaration whose options are everything that the trace lacks, and a function from the text to a scenario as
+// a person would write it, with a sentence on each assumption. Like any file, the scenario is then read.
 import type { Declaration } from '../../model/fields/declaration';
 import type { FieldsOf } from '../../model/fields/fields';
 import type { Problem } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 import type { TraceLines } from './trace-lines';
 
-/** A figure of the trace, as people read it. */
+/** A figure of the trace, formatted for people. */
 export interface TraceFigure {
   readonly label: string;
   readonly text: string;
@@ -16,17 +16,17 @@ export interface TraceFigure {
 /** What was assumed, left out or looks odd, in one sentence. */
 export interface ImportNote {
   readonly sentence: string;
-  /** Keys of the options that change it; the first says which group of options it stands with. */
+  /** Keys of the options that change it; the first determines the group of options that shows it. */
   readonly options: readonly string[];
 }
 
-/** A way out, for one press on the page: "take the first 20 000 jobs". */
+/** A remedy, for one click on the page: "take the first 20 000 jobs". */
 interface ImportMend {
   readonly label: string;
   readonly options: OptionValues;
 }
 
-/** The path is the option that it is about. */
+/** The path is the option concerned. */
 export interface ImportProblem extends Problem {
   readonly mends: readonly ImportMend[];
 }
@@ -43,12 +43,12 @@ const settings = (options: OptionValues): string =>
     .join(' ');
 
 export interface Imported {
-  /** What of the trace is taken, before limits. */
+  /** About the rows taken, before limits. */
   readonly figures: readonly TraceFigure[];
   readonly notes: readonly ImportNote[];
-  /** What makes the scenario impossible although every line is good: a limit, or nothing taken. */
+  /** What makes the scenario impossible although every line is valid: a limit, or nothing taken. */
   readonly problems: readonly ImportProblem[];
-  /** Only to be read where there are no problems. */
+  /** Valid only if there are no problems. */
   readonly document: Readonly<Record<string, unknown>>;
 }
 
@@ -60,17 +60,16 @@ interface OptionGroup {
   readonly keys: readonly string[];
 }
 
-/** What an importer says of itself. */
 export interface ImporterDeclaration extends Declaration {
-  /** How a line of the format looks, for who brings something else. */
+  /** A line of the format, for users with another one. */
   readonly example: string;
-  /** The options in the order of forms. */
+  /** The options in form order. */
   readonly groups: readonly OptionGroup[];
-  /** What the columns are, in order, where each line has the same: headings of the first lines before anything is taken. */
+  /** The columns in order, if every line has the same: headings for the first lines before anything is imported. */
   readonly columns?: readonly string[];
-  /** Has this line the shape of the format, or of the beginning of one? */
+  /** Whether this line has the shape of the format, or of its beginning. */
   recognises(line: string): boolean;
-  /** Do the values of lines of that shape say the same? Absent: no other table has such a shape. */
+  /** Whether the values of such lines fit, too. Absent: no other table has that shape. */
   confirms?(lines: readonly string[]): boolean;
 }
 
@@ -84,12 +83,12 @@ interface ImporterParts<O extends object> extends Omit<Importer, 'read' | 'optio
   readonly read: (lines: TraceLines, options: O, name: string) => TraceReading;
 }
 
-/** The one place that trusts options to be what the declaration reads. */
+/** The only place that trusts options to be what the declaration reads. */
 export function defineImporter<O extends object>({ read, ...declared }: ImporterParts<O>): Importer {
   return { ...declared, read: (lines, options, name) => read(lines, options as unknown as O, name) };
 }
 
-/** All of it in one go: the command line and tests. */
+/** Reads everything at once, for the command line and tests. */
 export function importAtOnce(reading: TraceReading): Imported {
   for (;;) {
     const step = reading.next();

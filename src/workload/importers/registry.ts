@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All formats of traces, in the order of help: what their importers say of themselves, and where their code is. `importerFor` finds
-// the one that a text is in. A new one is a declaration, a file and a line here.
+// All trace formats, in the order of help: their importers' declarations, and where their code is. `importerFor` finds the format of a
+// text. A new one is a declaration, a file and a line here.
 
 import { type Listed, listed } from '../../model/fields/declaration';
 import { InputError } from '../../model/problem';
@@ -21,12 +21,12 @@ export const IMPORTERS: readonly ListedImporter[] = [
   listed(TABLE, async () => (await import('./table')).table),
 ];
 
-/** A damaged line at the top must not hide what the file is. */
+/** A damaged line at the top must not hide the format. */
 const LINES_LOOKED_AT = 20;
-/** A header is not longer. */
+/** No header is longer. */
 const CHARACTERS_LOOKED_AT = 20_000;
 
-/** The format that most of the first lines are in, else a table whose first row names its columns; undefined where it is neither. */
+/** The format of most of the first lines, or a table if its first row names its columns; otherwise undefined. */
 export function recognisedImporter(text: string): ListedImporter | undefined {
   const lines = firstLines(text);
   const counts = IMPORTERS.map((one) => {
@@ -38,7 +38,7 @@ export function recognisedImporter(text: string): ListedImporter | undefined {
   return namesColumns(splitText(text.slice(0, CHARACTERS_LOOKED_AT)).rows[0] ?? []) ? tableImporter() : undefined;
 }
 
-/** Formats whose shape most of the first lines have, whatever their values say; anything may be a table. */
+/** Formats whose shape most of the first lines have, ignoring their values; anything may be a table. */
 export function possibleImporters(text: string): readonly ListedImporter[] {
   const lines = firstLines(text);
   return IMPORTERS.filter(
@@ -54,7 +54,7 @@ function firstLines(text: string): readonly string[] {
   return taken;
 }
 
-/** Rows of as many cells each, with values in them, though nothing says what they are. */
+/** Whether rows have equally many cells, with values in them, though nothing says what they are. */
 export function looksLikeTable(text: string): boolean {
   const { rows } = splitText(text.slice(0, CHARACTERS_LOOKED_AT));
   const [width = 0] = rows.map(({ length }) => length);
@@ -64,7 +64,7 @@ export function looksLikeTable(text: string): boolean {
 
 const tableImporter = (): ListedImporter => IMPORTERS.find(({ id }) => id === TABLE.id)!;
 
-/** Throws InputError with what the known formats look like. */
+/** Throws InputError with examples of the known formats. */
 export function importerFor(text: string): ListedImporter {
   const found = recognisedImporter(text);
   if (found !== undefined) return found;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The options by which only some rows of a trace are taken. Every format has them.
+// The options that take only some rows of a trace. Every format has them.
 import { type Field, type FieldsOf, number, whole } from '../../model/fields/fields';
 
 export interface RowOptions {

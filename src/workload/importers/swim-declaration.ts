@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The importer `swim`: what it says of itself. Its options are what a SWIM trace does not say: how its jobs are cut into tasks, how fast they are, whose they are, and on what cluster they run.
-// The defaults are those with which Co-scheduler's comparison is repeated: its cluster, and the rates that make Fair's makespan fit.
+// The importer `swim`: its declaration. Its options are what a SWIM trace lacks: how its jobs are cut into tasks, how fast they are,
+// whose they are, and on what cluster they run. The defaults repeat Co-scheduler's comparison: its cluster, and the rates that make
+// Fair's makespan fit.
 import { type Field, type FieldsOf, flag, number, whole } from '../../model/fields/fields';
 import { MAX_JOBS } from '../../model/limits';
 import { POSITIVE } from '../parameter-ranges';
@@ -99,12 +100,13 @@ function isSwimLine(line: string): boolean {
   return cells.length >= SWIM_COLUMNS && cells.slice(1, SWIM_COLUMNS).filter(isPlainNumber).length >= 4;
 }
 
-/** A size above this is in bytes: no other unit has such numbers. */
+/** A size above this is in bytes: no other unit has numbers that large. */
 const SURELY_BYTES = 1e6;
 
 /**
- * A table of one's own may have six columns of numbers apart by tabs, too. Of a SWIM trace the third is the time since the job before,
- * and sizes are whole bytes. Of a trace of which lines were left out the third is less than that time, and then some size must be large.
+ * A user's own table may also have six columns of numbers separated by tabs. In a SWIM trace the third is the time since the previous
+ * job, and sizes are whole bytes. If lines of the trace were left out, the third is less than that time, and then some size must be
+ * large.
  */
 function hasSwimValues(lines: readonly string[]): boolean {
   const rows = lines.map((line) => cellsOf(line).slice(1, SWIM_COLUMNS).map(numberIn));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A line of a SWIM trace: job id, submit time in whole seconds, gap to the job before, bytes of input, shuffle and output, apart by
-// tabs. Later columns may name the input and the output; some files have them empty.
+// A line of a SWIM trace: job id, submit time in whole seconds, gap to the previous job, bytes of input, shuffle and output, separated
+// by tabs. Later columns may name the input and the output; in some files they are empty.
 import { quoteValue } from '../../model/fields/field-words';
 import { MAX_ID_CHARACTERS } from '../../model/limits';
 import type { ProblemList } from '../../model/problem';
@@ -27,7 +27,7 @@ const NUMBERS = [
   'column 6 (output bytes)',
 ];
 
-/** Undefined after telling what is wrong with the line. */
+/** Undefined after reporting what is wrong with the line. */
 export function readSwimRow(line: string, lines: TraceLines, problems: ProblemList): SwimRow | undefined {
   const { place } = lines;
   const cells = line.split('\t').map((cell) => cell.trim());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a SWIM trace amounts to, summed while its rows are read: the figures that are shown, and the sentences on what was assumed.
+// Totals of a SWIM trace, summed while its rows are read: the figures shown, and the sentences on what was assumed.
 import { counted, readableCount, readableNumber, readableSize } from '../../base/readable';
 import { MAX_JOBS, MAX_TASKS, overLimit } from '../../model/limits';
 import { CLUSTER_KEYS, clusterWords } from './cluster-fields';

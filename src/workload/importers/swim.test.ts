@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The figures of the shared data's README, taken by its own parsing of the files, against what is imported; then generated traces.
+// The figures of the shared data's README, from its own parsing of the files, compared with what is imported; then generated traces.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeScenario } from '../../model/reading/write-scenario';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The importer `table`: what it says of itself. Its options are what a table of one's own may leave open: what its columns are, what stands
-// in for what rows lack, and the cluster.
+// The importer `table`: its declaration. Its options are what a user's own table may leave open: what its columns are, values for what
+// rows lack, and the cluster.
 import { choice, type FieldsOf, flag, text } from '../../model/fields/fields';
 import { PLAIN_CLUSTER } from '../presets/clusters';
 import { DEFAULT_FIELDS, type TableDefaults } from '../tables/defaults';
@@ -75,6 +75,6 @@ export const TABLE: ImporterDeclaration = {
     { label: 'What rows lack', keys: Object.keys(DEFAULT_FIELDS) },
     { label: 'Cluster', keys: CLUSTER_KEYS },
   ],
-  // Known by its first row as a whole, where no other format is recognised.
+  // Recognised by its first row as a whole, if no other format is.
   recognises: () => false,
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table of one's own -> a scenario: jobs or coflows as the tables' reader finds them, on a plain cluster. Every row that cannot be read
-// is reported by its line, unless such rows may be left out.
+// A user's own table -> a scenario: jobs or coflows as the table reader finds them, on a plain cluster. Every unreadable row is reported
+// with its line, unless such rows may be left out.
 import { counted, readableSize, readableTime } from '../../base/readable';
 import type { Field } from '../../model/fields/fields';
 import { totalGB } from '../../model/flows';
@@ -40,7 +40,7 @@ function choicesOf(text: string, options: TableOptions): TableChoices {
   return { ...choices, columns, defaults: options };
 }
 
-/** "line 3, column B: …" has its place in front; what concerns the table as a whole has none. */
+/** "line 3, column B: …" starts with its place; a refusal of the whole table has none. */
 function refused(refusal: string): Problem {
   const placed = /^(line \d+(?:, column [A-Z]+)?): (.*)$/s.exec(refusal);
   if (placed !== null) return { path: placed[1]!, message: placed[2]! };
@@ -109,7 +109,7 @@ function figuresOf({ look, taken }: TableReading): readonly TraceFigure[] {
   ];
 }
 
-/** What each column was taken for, where a header does not say it by itself; and which are left out. */
+/** What each column was taken for, if its header does not say so itself; and which are left out. */
 function columnNotes({ kind, columns }: TableLook): readonly ImportNote[] {
   return columns.flatMap(({ place, header, field, note }): readonly ImportNote[] => {
     if ((note === undefined || note === 'dates') && field !== undefined) return [];

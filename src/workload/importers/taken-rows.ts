@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which rows of a trace are taken: a span of its time, and not more than so many.
+// Which rows of a trace are taken: a span of its time, one in n, and at most a given number.
 import { fromTo } from '../../base/clock-time';
 import { counted, readableCount } from '../../base/readable';
 import { spacedDigits } from '../../model/limits';
 import type { ImportNote, ImportProblem } from './importer';
 import { ROW_KEYS, type RowOptions } from './row-fields';
 
-/** Both ways to fewer rows. */
+/** Both ways to take fewer rows. */
 export const fewerRows = (rows: string, mostKey: string, got: number, limit: number): ImportProblem['mends'] => {
   const nth = Math.ceil(got / limit);
   return [
@@ -61,7 +61,7 @@ export class TakenRows {
     return parts.length === 0 ? [] : [{ sentence: `Left out: ${parts.join(', ')}.`, options: ROW_KEYS }];
   }
 
-  /** Nothing taken. */
+  /** Reports that nothing was taken. */
   problems(): readonly ImportProblem[] {
     const { fromS, toS } = this.options;
     if (toS !== undefined && toS <= fromS)

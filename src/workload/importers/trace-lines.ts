@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lines of a trace, one after the other, without a list of them all: LF or CRLF, with or without a mark of UTF-8 at the start
-// and a line break at the end. Empty lines are passed over; the others keep their numbers.
+// The lines of a trace, one at a time, without a list of them all: LF or CRLF, with or without a byte order mark at the start and a line
+// break at the end. Empty lines are skipped; the others keep their numbers.
 
 export class TraceLines {
-  /** All of it, for formats whose rows may go over several lines. */
+  /** The whole text, for formats whose rows may span several lines. */
   readonly text: string;
   private next: number;
   private count = 0;
@@ -13,7 +13,7 @@ export class TraceLines {
     this.next = text.startsWith('\ufeff') ? 1 : 0;
   }
 
-  /** The next line that has anything in it; undefined at the end. */
+  /** The next line that is not blank; undefined at the end. */
   take(): string | undefined {
     while (this.next < this.text.length) {
       const found = this.text.indexOf('\n', this.next);
@@ -27,7 +27,7 @@ export class TraceLines {
     return undefined;
   }
 
-  /** `line 12`: where the line taken last stands. */
+  /** `line 12`: the line taken last. */
   get place(): string {
     return `line ${this.count}`;
   }
@@ -36,17 +36,17 @@ export class TraceLines {
     return this.count;
   }
 
-  /** Nothing but white space follows the line taken last. */
+  /** Whether only white space follows the line taken last. */
   get atEnd(): boolean {
     return !/\S/.test(this.text.slice(this.next));
   }
 
-  /** A whole file has a line break after its last line; one that was cut has none. */
+  /** A whole file has a line break after its last line; a truncated one has none. */
   get endsWhole(): boolean {
     return this.text === '' || this.text.endsWith('\n');
   }
 
-  /** Characters read so far, and all. */
+  /** Characters read so far; `length` is all of them. */
   get read(): number {
     return Math.min(this.next, this.text.length);
   }

@@ -8,6 +8,6 @@ test('an imported scenario is called as its file, without folder and ending; a f
     ...['hour', 'FB-2010', 'a.b', 'notes.md'],
   ]);
   expect(['', '.tsv', 'folder/'].map(named)).toEqual(['SWIM', 'SWIM', 'SWIM']);
-  // Characters, not halves of them.
+  // Whole characters, not halves.
   expect(named('😀'.repeat(201))).toBe('😀'.repeat(200));
 });

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How an imported scenario is called: as the file, without its folder and ending.
+// The name of an imported scenario: the file's, without folder and extension.
 import type { ImporterDeclaration } from './importer';
 
 const LONGEST_NAME = 200;

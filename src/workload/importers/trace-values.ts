@@ -9,7 +9,7 @@ const WHOLE_NUMBER = /^\d{1,15}$/;
 export const isPlainNumber = (text: string): boolean => PLAIN_NUMBER.test(text);
 export const isWholeNumber = (text: string): boolean => WHOLE_NUMBER.test(text);
 
-/** Undefined after telling what is wrong. */
+/** Undefined after reporting what is wrong. */
 export function readAmount(text: string, what: string, place: string, problems: ProblemList): number | undefined {
   const value = isPlainNumber(text) ? Number(text) : Number.NaN;
   if (Number.isFinite(value)) return value;

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the gallery of examples says of each preset beside its question: from which paper, of what kind, how long one plays with it,
-// and which of its charts represents it. Separate from the presets: a first visit needs none of it.
+// What the gallery of examples shows of each preset besides its question: its paper, its kind, how long it takes to explore, and the
+// chart that represents it. Separate from the presets: a first visit needs none of it.
 import type { PaperReference } from '../../model/fields/declaration';
 import type { OptionValues } from '../../model/scenario';
 
 export type PresetKind = 'racks' | 'circuits' | 'malleable';
 
-/** A picture of the preset itself, made by what draws the page. */
+/** A picture of the preset itself, drawn by the page's own code. */
 export type CardPicture =
   | { readonly of: 'plan'; readonly planner: string; readonly options?: OptionValues }
   /** The preset's first run: what its jobs did, or its circuits. */
   | {
       readonly of: 'run' | 'circuits';
-      /** Parameters of the generator, where the whole workload would take seconds for a picture of this size. */
+      /** Parameters of the generator, if the whole workload would take seconds for a picture of this size. */
       readonly fewer?: OptionValues;
     };
 
 export interface PresetCard {
   readonly kind: PresetKind;
-  /** Absent: of no paper's. */
+  /** Absent: from no paper. */
   readonly paper?: Required<PaperReference>;
   /** Of generated workloads; others list theirs. */
   readonly jobs?: number;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The clusters of the papers, as presets write them.
+// The clusters of the papers, as in presets.
 
 /** Corral: 210 machines in seven racks, half of the core taken by other traffic (section 6.1). */
 export const CORRAL_CLUSTER = {
@@ -42,7 +42,7 @@ export const COSCHEDULER_CLUSTER = {
 /** Start-up of a container and of a job's master, which the papers do not give. */
 export const HADOOP_OVERHEADS = { taskOverheadS: 2, jobOverheadS: 5 } as const;
 
-/** Of no paper: small enough to be drawn whole, and with uplinks that matter. For scenarios that begin empty and for tables of one's own. */
+/** From no paper: small enough to draw completely, with uplinks that matter. For new scenarios and users' own tables. */
 export const PLAIN_CLUSTER = {
   racks: 6,
   machinesPerRack: 10,

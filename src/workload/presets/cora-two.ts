@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two jobs of two units each, two units a slot, two slots: the smallest case where CORA's LP as printed and its own definition part.
+// Two jobs of two units each, two units a slot, two slots: the smallest case in which CORA's LP as printed and its definition differ.
 import type { Preset } from './preset';
 
 export const coraTwo: Preset = {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a scenario of one's own begins: a plain cluster, two schedulers to compare, and no jobs yet. No preset: it has no link of its own,
-// and only the page opens what is empty.
+// Where a user's own scenario starts: a plain cluster, two schedulers to compare, and no jobs yet. Not a preset: it has no link of its
+// own, and only the page opens an empty scenario.
 
 import { readTopology } from '../../model/fields/rack-fields';
 import { ProblemList } from '../../model/problem';
@@ -16,7 +16,7 @@ export function emptyScenario(): Scenario {
     seed: 1,
     topology,
     workload: { jobs: [] },
-    // The form is what one needs first.
+    // The form is needed first.
     view: { folded: ['scenario'] },
     runs: [
       { ...run, scheduler: 'fair' },

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The example of Co-scheduler's Figure 2: three racks with 3 maps of Job1 and 5 of Job2 each. In case 2, the ready scenario, every rack
-// has one reduce of either job; in case 1 they stand unevenly. A circuit of 8 Gbps carries 1 GB in a second, so that a flow of
-// one unit takes one unit of time; set-up takes 0.1.
+// The example of Co-scheduler's Figure 2: three racks with 3 maps of Job1 and 5 of Job2 each. In case 2, the prepared scenario, every
+// rack has one reduce of each job; in case 1 they are unevenly distributed. A circuit of 8 Gbps carries 1 GB in a second, so that a flow
+// of one unit takes one unit of time; set-up takes 0.1.
 import type { Knob, Preset } from './preset';
 
 const RACKS = [0, 1, 2] as const;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The first visit: nine nightly jobs on Corral's cluster. Big scans spread over two to four racks, jobs that shuffle as much as they
-// read stay on one, and the plan ends within 5 % of its lower bound. Planned for both objectives, so that there is something to
-// compare. Few different digits, so that its link stays short.
+// read stay on one, and the plan is within 5 % of its lower bound. Planned for both objectives, for comparison. Few distinct digits, so
+// that its link stays short.
 import { CORRAL_CLUSTER } from './clusters';
 import type { Preset } from './preset';
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Presets whose jobs are generated: each paper's workload on its cluster, cut down to what runs at once on a laptop.
+// Presets with generated jobs: each paper's workload on its cluster, reduced to what runs instantly on a laptop.
 import { CORRAL_LARGE_CLUSTER, COSCHEDULER_CLUSTER, HADOOP_OVERHEADS, SHUFFLEWATCHER_CLUSTER } from './clusters';
 import type { Preset } from './preset';
 
@@ -38,7 +38,7 @@ export const facebook: Preset = {
   },
 };
 
-/** Sizes by 0.35: at full size the mix offers 2.9 times what the racks' links carry. */
+/** Sizes times 0.35: at full size the mix offers 2.9 times what the racks' links carry. */
 export const puma: Preset = {
   id: 'puma',
   title: 'PUMA benchmarks of thirty users',

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Six malleable jobs on 100 slots, for FLEX: four small and two large ones, with weights, deadlines and penalty steps, so that every
-// metric has its data. Plans and no runs: the metric is what it shows.
+// metric has its data. Only plans, no runs: it is about the metric.
 import type { Preset } from './preset';
 
 export const malleableSix: Preset = {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Presets are good scenarios as they stand. Schedulers and networks are known here by their ids alone: their registries are in later
-// layers.
+// Presets are valid scenarios as they are. Schedulers and networks are known here only by id: their registries are in later layers.
 
 import { describe, expect, test } from 'vitest';
 import type { Catalogue, Declaration } from '../../model/fields/declaration';
@@ -61,7 +60,7 @@ test('there is a preset for every id that links may name, the first visit first'
     'facebook',
     'puma',
     'cora-two',
-    // And the examples of the two findings, of shared data, the other case of Figure 2, and malleable jobs that run.
+    // And examples: the two findings, shared data, the other case of Figure 2, and malleable jobs that run.
     'lemma-one',
     'cora-spread',
     'shared-logs',
@@ -74,7 +73,7 @@ describe.each(PRESETS)('$id', ({ id, title, question, sentence, document }) => {
   test('is a good scenario with the name that the menu shows', () => {
     const scenario = scenarioOf(document);
     expect(scenario.name).toBe(title);
-    // What is written and read again is the same scenario.
+    // Writing and reading gives the same scenario.
     expect(scenarioOf(writeScenario(scenario, CATALOGUE))).toEqual(scenario);
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
     expect(question).toMatch(/^[A-Z][^.?]*\?$/);

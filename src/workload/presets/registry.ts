@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All presets in the order of the menu; the first one is the first visit.
+// All presets in the order of the menu; a first visit opens the first one.
 import { coraSpread } from './cora-spread';
 import { coraTwo } from './cora-two';
 import { figure2, figure2Case1 } from './figure-2';

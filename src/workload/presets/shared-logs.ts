@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Four jobs that read shared data: where should each data set lie so that the jobs, on the racks that Corral gives them, read least
-// across racks (Corral, section 7)?
+// Four jobs that read shared data: where to place each data set so that the jobs, on the racks that Corral gives them, read least across
+// racks (Corral, section 7).
 import type { Preset } from './preset';
 
 const reads = (dataset: string, GB: number) => ({ dataset, GB });
@@ -28,7 +28,7 @@ export const sharedLogs: Preset = {
         { id: 'trends', latencyS: [50, 32, 27, 25], reads: [reads('index', 30), reads('clicks', 20)] },
       ],
     },
-    // Jobs that are known by their latencies alone have no tasks that could be simulated.
+    // Jobs known only by their latencies have no tasks to simulate.
     runs: [],
     plans: [{ planner: 'corral', label: 'Corral' }, { planner: 'shared-data' }],
   },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Malleable jobs as they run: some speed up with every slot, some hardly, so that who gets slots decides what slots are worth.
+// Malleable jobs as they run: some speed up with every slot, some hardly at all, so that the choice of jobs decides what slots achieve.
 import type { Preset } from './preset';
 
 export const speedUpProfiles: Preset = {

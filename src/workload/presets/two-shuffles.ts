@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two jobs that shuffle 1.8 times what they read, as the two large ones of Corral's W2: the plan gives each three racks of its own.
+// Two jobs that shuffle 1.8 times what they read, like the two large ones of Corral's W2: the plan gives each its own three racks.
 import { CORRAL_CLUSTER } from './clusters';
 import type { Preset } from './preset';
 

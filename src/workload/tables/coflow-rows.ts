@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows of a table as coflows: each row is a flow of the coflow that it names, or of the one above it where the name is left out, as in
-// joined cells. What concerns the coflow may stand in any of its rows; rows that contradict each other are refused.
+// Rows of a table as coflows: each row is a flow of the coflow that it names, or of the one above if the name is missing, as in merged
+// cells. Values of the coflow may be in any of its rows; contradictory rows are refused.
 import { flowsFrom } from '../../model/flows';
 import { MAX_ID_CHARACTERS } from '../../model/limits';
 import type { Coflow, Flow } from '../../model/scenario';
@@ -10,12 +10,12 @@ import type { RowProblems, RowValues } from './row-values';
 import { fieldOf } from './table-fields';
 
 interface CoflowRowsSetting {
-  /** The coflows that are there. */
+  /** The existing coflows. */
   readonly coflows: readonly Coflow[];
   readonly defaults: TableDefaults;
   readonly missing: MissingValues;
   readonly problems: RowProblems;
-  /** Some column names coflows; else each row is one of its own. */
+  /** Whether a column names coflows; otherwise each row is one of its own. */
   readonly named: boolean;
 }
 
@@ -31,10 +31,10 @@ export class CoflowRows {
   private readonly growing = new Map<string, Growing>();
   private readonly setting: CoflowRowsSetting;
   private last: string | undefined;
-  /** Ids that were there already and got a number. */
+  /** Ids that already existed and got a number. */
   renamed = 0;
   flows = 0;
-  /** The highest that is named, plus one. */
+  /** The highest rack named, plus one. */
   racks = 0;
 
   constructor(setting: CoflowRowsSetting) {
@@ -55,7 +55,7 @@ export class CoflowRows {
     const coflow: Growing = this.growing.get(id) ?? { own: new Map(), flows: [] };
     if (!this.takeOwn(coflow, values, line, id)) return;
     this.growing.set(id, coflow);
-    // A row may say when its coflow comes, and nothing more.
+    // A row may give its coflow's arrival and nothing more.
     if (from === undefined && to === undefined && !values.has('GB')) return;
     if (lacking !== undefined) {
       problems.add(line, '', id, `${fieldOf('coflows', lacking)?.label.toLowerCase()} is required`);
@@ -68,7 +68,7 @@ export class CoflowRows {
     this.racks = Math.max(this.racks, from! + 1, to! + 1);
   }
 
-  /** False after reporting what contradicts an earlier row. */
+  /** False after reporting a contradiction with an earlier row. */
   private takeOwn({ own }: Growing, values: RowValues, line: number, id: string): boolean {
     for (const key of OWN) {
       const value = values.get(key) as string | number | undefined;

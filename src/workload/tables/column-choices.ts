@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the user chose for columns, in one line of text: "B=inputGB:MB C=skip total=shuffleGB", by a column's letter or its header.
+// The user's choices for columns, in one line of text: "B=inputGB:MB C=skip total=shuffleGB", by a column's letter or header.
 import { plainName, suggestion } from '../../model/fields/field-words';
 import type { ProblemList } from '../../model/problem';
 import type { ColumnChoice } from './columns';

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each column of a table is taken for, and in which unit its numbers are: by its header, else by what stands in its cells,
-// else by the order that is known; and before all by what the user chose.
+// What each column is taken for, and the unit of its numbers: from its header; without headers from the known order, or else from its
+// cells; but the user's choices come first.
 import { suggestion } from '../../model/fields/field-words';
 import { isEmptyCell, looksLikeValue, quantityOf, readMoment } from './read-cell';
 import { columnName } from './split-text';
 import { fieldOf, namedField, quantityOfCell, TABLE_FIELDS, type TableField, type TableKind } from './table-fields';
 import { ownUnit, UNITS, type Unit } from './units';
 
-/** What the user chose for a column. */
+/** The user's choice for a column. */
 export interface ColumnChoice {
   /** A field's key, or `skip`. */
   readonly field?: string;
@@ -16,15 +16,15 @@ export interface ColumnChoice {
 }
 
 export interface TableColumn {
-  /** "A", "B", as spreadsheets call them. */
+  /** "A", "B", as in spreadsheets. */
   readonly place: string;
-  /** Empty where the table has no header. */
+  /** Empty if the table has no header. */
   readonly header: string;
   /** Undefined: left out. */
   readonly field: TableField | undefined;
-  /** Of cells that name none; undefined where the field has no unit. */
+  /** Of cells without one; undefined if the field has no unit. */
   readonly unit: Unit | undefined;
-  /** What should be known of this: a conversion, a guess, or why the column is left out. */
+  /** What the user should know: a conversion, a guess, or why the column is left out. */
   readonly note: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function columnsOf(rows: Rows, wanted: ColumnsWanted): readonly TableColu
     const place = columnName(i);
     const header = headers[i]!;
     const key = guess.field?.key;
-    // What a person chose counts before what was guessed, wherever it stands.
+    // A user's choice overrides a guess, whichever column is first.
     const rival = found.findIndex((one, k) => k !== i && one.field?.key === key && choices[k]?.field !== undefined);
     const first = key === undefined ? undefined : taken.get(key);
     const loses = key !== undefined && (first !== undefined || (rival >= 0 && choices[i]?.field === undefined));
@@ -93,7 +93,7 @@ function unknownNote(kind: TableKind, header: string): string {
   return hint ?? 'not known';
 }
 
-/** Where no column is the id, the one that names jobs is. */
+/** If no column is the id, the names are used. */
 function takeNameAsId(kind: TableKind, guesses: readonly Guess[]): readonly Guess[] {
   const id = kind === 'jobs' ? 'id' : 'coflow';
   if (guesses.some(({ field }) => field?.key === id)) return guesses;
@@ -101,7 +101,7 @@ function takeNameAsId(kind: TableKind, guesses: readonly Guess[]): readonly Gues
   return guesses.map((guess, i) => (i === at ? { ...guess, field: fieldOf(kind, id) } : guess));
 }
 
-/** Of a table without a header: as the order says where it is as wide, else by the units in the cells. */
+/** Without a header: by the given order if the table fits it, otherwise by the units in the cells. */
 function byOrder(body: Rows, width: number, { kind, order }: ColumnsWanted): readonly Guess[] {
   if (order !== undefined && width > 1 && width <= order.length && fits(body, kind, order)) {
     return Array.from({ length: width }, (_, i) => ({ ...NONE, field: fieldOf(kind, order[i]!) }));
@@ -121,7 +121,7 @@ function byOrder(body: Rows, width: number, { kind, order }: ColumnsWanted): rea
   });
 }
 
-/** Texts stand where texts are wanted, numbers where numbers are. */
+/** Whether texts are where texts are expected, and numbers where numbers are. */
 function fits(body: Rows, kind: TableKind, order: readonly string[]): boolean {
   return order.every((key, i) => {
     const cell = firstCell(body, i);
@@ -150,7 +150,7 @@ export const unitsOf = (field: TableField | undefined): readonly Unit[] => {
   return quantity === undefined ? [] : UNITS[quantity];
 };
 
-/** Whole numbers above this are no gigabytes. */
+/** Whole numbers above this cannot be gigabytes. */
 const SURELY_BYTES = 1e7;
 
 function withUnit(guess: Guess, body: Rows, column: number, choice: ColumnChoice | undefined): Guess {
@@ -185,7 +185,7 @@ function looksLikeBytes(body: Rows, column: number): boolean {
   return largest > SURELY_BYTES;
 }
 
-/** Does the first row name the columns? It has no values, and a name that is known or values under it. */
+/** Whether the first row names the columns: it has no values, but a known name or values below it. */
 export function looksLikeHeader(rows: Rows, kinds: readonly TableKind[]): boolean {
   const first = rows[0] ?? [];
   if (first.some(looksLikeValue)) return false;
@@ -193,13 +193,13 @@ export function looksLikeHeader(rows: Rows, kinds: readonly TableKind[]): boolea
   return rows.length > 1 && first.some((cell, i) => cell !== '' && looksLikeValue(rows[1]?.[i] ?? ''));
 }
 
-/** A table that names two racks in each row is one of flows. */
+/** A table with two racks in each row is one of flows. */
 export function kindOfHeaders(headers: readonly string[]): TableKind {
   const named = new Set(headers.map((header) => namedField('coflows', header)?.field.key));
   return named.has('from') && named.has('to') ? 'coflows' : 'jobs';
 }
 
-/** Names enough of what it has to be taken for a table of jobs or flows without asking. */
+/** Whether the headers name enough to assume a table of jobs or flows without asking. */
 export function namesColumns(headers: readonly string[]): boolean {
   const kind = kindOfHeaders(headers);
   if (kind === 'coflows') return true;

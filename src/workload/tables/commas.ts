@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What commas in the numbers of a table mean. "1,5" is a decimal comma and "1,234,567" has thousands; "1,234" can be either, and then
-// a person is asked rather than guessed for.
+// What commas in the numbers of a table mean. "1,5" is a decimal comma and "1,234,567" has thousands; "1,234" can be either, so the user
+// is asked.
 
 export type Commas = 'decimal' | 'thousands';
 export type FoundCommas = 'none' | Commas | 'unclear';
@@ -22,7 +22,7 @@ export function findCommas(cells: Iterable<string>): FoundCommas {
 
 /** The number's text with a decimal point and without thousands. */
 export function withoutCommas(cell: string, commas: Commas | undefined): string {
-  // Where commas are decimal, points can only part thousands.
+  // If commas are decimal, points can only separate thousands.
   if (commas === 'decimal' && /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+$/.test(cell)) return cell.replaceAll('.', '');
   if (commas === undefined || !WITH_COMMA.test(cell)) return cell;
   if (commas === 'thousands') return cell.replaceAll(',', '');

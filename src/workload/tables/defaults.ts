@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Defaults for what the rows of a table lack: declared values that the user may change, and how many rows took each.
+// Defaults for values that rows lack: declared values that the user may change, and how many rows used each.
 import { counted } from '../../base/readable';
 import { FLOW_FIELDS } from '../../model/fields/coflow-fields';
 import { type Field, type FieldsOf, number } from '../../model/fields/fields';
@@ -68,9 +68,9 @@ export const DEFAULTS: TableDefaults = Object.fromEntries(
 
 export interface MissingValue {
   readonly key: DefaultKey;
-  /** Rows that took it. */
+  /** Rows that used it. */
   readonly rows: number;
-  /** "12 rows lack a map rate": the field after it says what they get. */
+  /** "12 rows lack a map rate": the field after it shows what they get. */
   readonly sentence: string;
 }
 
@@ -86,7 +86,7 @@ const LACKING: Readonly<Record<DefaultKey, string>> = {
   flowGB: 'a size',
 };
 
-/** Counts the rows that took each value. */
+/** Counts the rows that used each default. */
 export class MissingValues {
   private readonly counts = new Map<DefaultKey, number>();
 

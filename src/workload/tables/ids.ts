@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fresh ids that are like given ones: of jobs and coflows that are copied, added or read from a table.
+// New ids similar to given ones, for jobs and coflows that are copied, added or read from a table.
 import { MAX_ID_CHARACTERS } from '../../model/limits';
 
 /** The base and the number at the end: "job-07" -> ["job-", 7]; "clicks" -> ["clicks-", 1]. */
@@ -8,10 +8,10 @@ function splitId(id: string): readonly [string, number] {
   return match === null ? [`${id}-`, 1] : [match[1]!, Number(match[2])];
 }
 
-/** Makes ids like a given one, none of them taken and none twice: "job-3" -> "job-4"; "clicks" -> "clicks-2". */
+/** Makes ids similar to a given one, none taken and none twice: "job-3" -> "job-4"; "clicks" -> "clicks-2". */
 export function idMaker(taken: ReadonlySet<string>): (like: string) => string {
   const used = new Set(taken);
-  /** Where to continue looking, so that twenty thousand copies do not each begin at 1. */
+  /** Where to continue searching, so that twenty thousand copies do not all start at 1. */
   const nextOf = new Map<string, number>();
   return (like) => {
     const [whole, start] = splitId(like);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows of a table as jobs: what is given decides the shape, what is missing is filled by defaults that are counted, and a row with the
-// id of a job that is there changes that job or adds another.
+// Rows of a table as jobs: given values decide the shape, missing ones get defaults, which are counted, and a row with the id of an
+// existing job changes that job or adds another.
 
 import { FIELDS_BY_SHAPE, SHAPE_NAMES, type ShapeKey } from '../../model/fields/job-fields';
 import { STAGE_DATA_FIELDS } from '../../model/fields/stage-fields';
@@ -21,29 +21,29 @@ export interface ChangedJob {
 }
 
 interface JobRowsSetting {
-  /** The jobs that are there. */
+  /** The existing jobs. */
   readonly jobs: readonly Job[];
   readonly defaults: TableDefaults;
   readonly sameId: 'change' | 'add';
   readonly missing: MissingValues;
   readonly problems: RowProblems;
-  /** Some column may say what a job does; where none does, that is one sentence and not one for each row. */
+  /** Whether any column can say what a job does; if none can, that is reported once, not for each row. */
   readonly described: boolean;
 }
 
 const DATA_KEYS: readonly string[] = Object.keys(STAGE_DATA_FIELDS);
 
-/** Does a column of this field say what a job does? */
+/** Whether a column of this field says what a job does. */
 export const describesJob = (key: string): boolean => key === 'work' || key === 'latencyS' || DATA_KEYS.includes(key);
 
 export class JobRows {
   readonly added: Job[] = [];
   readonly changed = new Map<number, Job>();
-  /** Ids that were there already and got a number. */
+  /** Ids that already existed and got a number. */
   renamed = 0;
-  /** Rows with the id of a job that is there. */
+  /** Rows with the id of an existing job. */
   sameIds = 0;
-  /** Rows that no column describes. */
+  /** Rows skipped because no column says what a job does. */
   undescribed = 0;
   private readonly setting: JobRowsSetting;
   private readonly taken: Set<string>;
@@ -102,7 +102,7 @@ export class JobRows {
     const { filled, took } = withDefaults(values, shape, this.setting.defaults);
     const isTaken = given === undefined || this.taken.has(given);
     const id = isTaken ? this.freshId(given ?? 'job-0') : given;
-    // The name that a person gave stays to be seen.
+    // The given id stays visible as the name.
     const name = isTaken && given !== undefined && !values.has('name') ? { name: given } : {};
     const job = this.readRow({ ...Object.fromEntries(filled), ...name, id }, line, given ?? id);
     if (job === undefined) return;
@@ -125,7 +125,7 @@ export class JobRows {
 
   private freshId(like: string): string {
     let id = this.makeId(like.slice(0, MAX_ID_CHARACTERS));
-    while (this.taken.has(id)) id = this.makeId(like); // an id that an earlier row gave
+    while (this.taken.has(id)) id = this.makeId(like); // taken by an earlier row
     return id;
   }
 }
@@ -135,7 +135,7 @@ function shapeKeyOf(job: Job): 'maps' | 'work' | 'latencyS' {
   return shape === 'malleable' ? 'work' : shape === 'moldable' ? 'latencyS' : 'maps';
 }
 
-/** Which of the shapes the given values make; a row that mixes them is refused. */
+/** The shape of the given values; a row that mixes shapes is refused. */
 function shapeOfRow(values: RowValues): Exclude<ShapeKey, 'stages'> | { readonly message: string } {
   const found: Exclude<ShapeKey, 'stages'>[] = [];
   if (values.has('work')) found.push('work');
@@ -150,7 +150,7 @@ interface Filled {
   readonly took: ReadonlySet<DefaultKey>;
 }
 
-/** The values with defaults for what is missing, and which were taken. */
+/** The values with defaults for missing ones, and which defaults were used. */
 function withDefaults(values: RowValues, shape: ShapeKey, defaults: TableDefaults): Filled {
   const filled = new Map(values);
   const took = new Set<DefaultKey>();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One cell of a table: numbers with or without a unit of their own, times like "3m20s" or "0:03:20", moments like
-// "2026-01-01T10:00", yes and no. What cannot be read is the end of a sentence that says what to write instead.
+// One cell of a table: numbers with or without their own unit, times like "3m20s" or "0:03:20", moments like "2026-01-01T10:00", yes and
+// no. For an unreadable cell, the end of a sentence that says what to write instead.
 import { quoteValue } from '../../model/fields/field-words';
 import { type Commas, withoutCommas } from './commas';
 import { inOwnUnit, type Quantity, UNITS, type Unit, unitOf } from './units';
@@ -16,7 +16,7 @@ const refuse = (message: string, text: string): CellReading<never> => ({
 const take = <T>(value: T): CellReading<T> => ({ ok: true, value });
 
 const EMPTY = /^(?:|-|–|—|n\/?a|null|nil|none|nan|undefined)$/i;
-/** Nothing is given there, in the ways that programs write it. */
+/** Whether nothing is given, in the ways that programs write it. */
 export const isEmptyCell = (text: string): boolean => EMPTY.test(text);
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
@@ -24,13 +24,13 @@ const GROUPED = /^[+-]?\d{1,3}(?:[ \u00a0\u2009\u202f'\u2019]\d{3})+(?:\.\d+)?$/
 const GROUPS = /[ \u00a0\u2009\u202f'\u2019]/g;
 const SPLIT = /^([+-]?[\d.,' \u00a0\u2009\u202f\u2019]*\d\.?(?:[eE][+-]?\d+)?)\s*([^\d\s.,'].*)?$/s;
 
-/** The number and what stands after it; undefined where it begins with no number. */
+/** The number and the text after it; undefined if the text does not start with a number. */
 export function numberAndRest(text: string): readonly [number: string, rest: string] | undefined {
   const match = SPLIT.exec(text.replace(/^\u2212/, '-'));
   return match === null ? undefined : [match[1]!.trim(), (match[2] ?? '').trim()];
 }
 
-/** What a spreadsheet leaves where it computes or could not. */
+/** Formulas, and error values of a spreadsheet. */
 function spreadsheetTrouble(text: string): string | undefined {
   if (/^[=@]/.test(text)) return 'is a formula: paste its value instead';
   if (/^#[A-Z/0!?]+/.test(text)) return 'is an error of the spreadsheet';
@@ -51,7 +51,7 @@ export function readNumber(text: string, commas: Commas | undefined): CellReadin
   return Number.isFinite(value) ? take(value === 0 ? 0 : value) : refuse('is too large', text);
 }
 
-/** In the scenario's unit; a unit in the cell counts before that of the column. */
+/** In the scenario's unit; a unit in the cell overrides that of the column. */
 export function readQuantity(
   text: string,
   quantity: Quantity,
@@ -79,7 +79,7 @@ export function readQuantity(
 const PIECE = /(\d+(?:[.,]\d+)?)\s*([a-zA-Z]+)[\s,]*/y;
 const CLOCK = /^(\d+):([0-5]\d):([0-5]\d(?:[.,]\d+)?)$/;
 
-/** "3m20s", "1 h 5 min", "0:03:20": seconds. Undefined where it is none of these; a single number with a unit is not meant. */
+/** "3m20s", "1 h 5 min", "0:03:20": seconds. Undefined if it is none of these; not for a single number with a unit. */
 function readDuration(text: string, commas: Commas | undefined): number | undefined {
   const clock = CLOCK.exec(text);
   if (clock !== null) {
@@ -102,7 +102,7 @@ function readDuration(text: string, commas: Commas | undefined): number | undefi
 
 const MOMENT = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d(?:[.,]\d{1,9})?))?)?\s*(Z|UTC|[+-]\d\d:?\d\d)?$/i;
 
-/** Seconds since 1970 of a moment in ISO 8601; without a zone all moments of a table are of the same one. */
+/** Seconds since 1970 of a moment in ISO 8601; without a zone all moments of a table are in the same one. */
 export function readMoment(text: string): number | undefined {
   const match = MOMENT.exec(text);
   if (match === null) return undefined;
@@ -118,7 +118,7 @@ export function readMoment(text: string): number | undefined {
 
 const TURNED = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})\b/;
 
-/** What is wrong with a date that does not begin with its year, and how to write it: day and month have no order that all share. */
+/** What is wrong with a date that does not start with its year, and how to write it: the order of day and month varies. */
 export function turnedDate(text: string): string | undefined {
   const match = TURNED.exec(text);
   if (match === null) return undefined;
@@ -140,7 +140,7 @@ const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) |
 const daysOfMonth = (year: number, month: number): number =>
   month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
 
-/** By counting years that begin in March, so that a leap day is the last. */
+/** Counts years from March, so that a leap day is the last. */
 function daysSince1970(year: number, month: number, day: number): number {
   const y = month > 2 ? year : year - 1;
   const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
@@ -174,7 +174,7 @@ export function readRack(text: string): CellReading<number> {
   return match === null ? refuse('must be the number of a rack, from 0', text) : take(Number(match[1]));
 }
 
-/** Does the text look like a value rather than like a name of a column? */
+/** Whether the text looks like a value, not like a column's name. */
 export function looksLikeValue(text: string): boolean {
   if (readMoment(text) !== undefined || turnedDate(text) !== undefined || CLOCK.test(text)) return true;
   const parts = numberAndRest(text);
@@ -182,7 +182,7 @@ export function looksLikeValue(text: string): boolean {
   return parts[1] === '' || quantityOf(text) !== undefined;
 }
 
-/** The kind of quantity that a cell says by its own unit. */
+/** The kind of quantity that a cell's own unit indicates. */
 export function quantityOf(text: string): Quantity | 'moment' | undefined {
   if (readMoment(text) !== undefined) return 'moment';
   if (CLOCK.test(text) || readDuration(text, 'decimal') !== undefined) return 'time';

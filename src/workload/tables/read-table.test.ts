@@ -26,7 +26,7 @@ describe('a written table comes back', () => {
       fc.property(someJobs, someWriting, (jobs, how) => {
         const keys = [...new Set(jobs.flatMap((job) => Object.keys(job)))];
         const text = writtenTable(jobs as readonly object[] as never, keys, how);
-        // A lone comma between thousands is asked about; here it is known.
+        // A lone comma between thousands is ambiguous; here its meaning is given.
         const { look, taken } = readTable(text, how.decimal === ',' ? { commas: 'decimal' } : {});
         expect(look.problems).toEqual([]);
         expect(look.missing).toEqual([]);
@@ -83,7 +83,7 @@ describe('columns', () => {
     const columns = { 1: { field: 'inputGB', unit: 'TB' }, 2: { field: 'maps' } };
     expect(jobsOf(text, { columns })[0]).toMatchObject({ id: 'x', inputGB: 5000, maps: 7 });
     expect(jobsOf('id,input,maps\nx,5,7', { columns: { 1: { field: 'skip' } } })[0]).toMatchObject({ inputGB: 0.896 });
-    // Another column gives way.
+    // The other column gives way.
     expect(jobsOf('id,maps,n\nx,5,7', { columns: { 2: { field: 'maps' } } })[0]).toMatchObject({ maps: 7 });
   });
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The text of a table -> jobs or coflows, with what each column was taken for, what rows lack and what cannot be read. Pure: what a
-// person then says (this column is that, in this unit, this default) goes into the same function again.
+// The text of a table -> jobs or coflows, with what each column was taken for, what rows lack and what cannot be read. Pure: the user's
+// corrections (this column is that, in this unit, this default) go into the same function again.
 import { counted, readableCount } from '../../base/readable';
 import type { Job } from '../../model/job';
 import { MAX_COFLOWS, MAX_JOBS, MAX_TASKS, overLimit } from '../../model/limits';
@@ -24,43 +24,43 @@ export interface TableChoices {
   /** By the column's index. */
   readonly columns?: Readonly<Record<number, ColumnChoice>>;
   readonly defaults?: Partial<TableDefaults>;
-  /** A row with the id of a job that is there changes that job; else it adds another, under an id of its own. */
+  /** A row with the id of an existing job changes that job, or adds another with a new id. */
   readonly sameId?: 'change' | 'add';
 }
 
-/** What the rows come to. */
+/** The scenario that the rows are added to. */
 export interface TableSurroundings {
-  /** The jobs that stay beside them. */
+  /** The existing jobs. */
   readonly jobs?: readonly Job[];
   readonly coflows?: readonly Coflow[];
   /** Keys of the columns of a table without a header. */
   readonly order?: readonly string[];
 }
 
-/** A column as it is shown, in plain data. */
+/** A column as shown, in plain data. */
 export interface ColumnLook {
-  /** "A", "B", as spreadsheets call them. */
+  /** "A", "B", as in spreadsheets. */
   readonly place: string;
-  /** Empty where the table has none. */
+  /** Empty if the table has none. */
   readonly header: string;
-  /** The key of the field that it is taken for; undefined: left out. */
+  /** The key of its field; undefined: left out. */
   readonly field: string | undefined;
-  /** The unit of cells that name none. */
+  /** The unit of cells without one. */
   readonly unit: string | undefined;
   /** A conversion, a guess, or why the column is left out. */
   readonly note: string | undefined;
 }
 
-/** What a table holds, without the jobs themselves: plain data, which travels from a worker. */
+/** What a table contains, without the jobs themselves: plain data that a worker can send. */
 export interface TableLook {
   readonly kind: TableKind;
   readonly separator: Separator;
   readonly hasHeader: boolean;
   readonly commas: FoundCommas;
-  /** Without the header. */
+  /** Excluding the header. */
   readonly rows: number;
   readonly columns: readonly ColumnLook[];
-  /** The first rows, as they are written. */
+  /** The first rows, as written. */
   readonly sample: readonly (readonly string[])[];
   readonly missing: readonly MissingValue[];
   readonly notes: readonly string[];
@@ -70,12 +70,12 @@ export interface TableLook {
   readonly leftOutRows: number;
   readonly added: number;
   readonly changed: number;
-  /** Rows with the id of a job that is there. */
+  /** Rows with the id of an existing job. */
   readonly sameIds: number;
   readonly flows: number;
-  /** As many as the flows name. */
+  /** The highest rack that the flows name, plus one. */
   readonly racks: number;
-  /** Why nothing of it can be taken as it stands. */
+  /** Why none of it can be taken as it is. */
   readonly refusal: string | undefined;
 }
 
@@ -113,7 +113,7 @@ export function readTable(text: string, choices: TableChoices = {}, around: Tabl
   const named = columns.some(({ field }) => field?.key === 'coflow');
   const flows = new CoflowRows({ ...setting, coflows: around.coflows ?? [], named });
   let leftOutRows = 0;
-  // Beyond the limit they are counted by their rows alone.
+  // Beyond the limit rows are only counted.
   const few = kind === 'coflows' || body.length <= MAX_JOBS ? body : [];
   for (const [i, cells] of few.entries()) {
     const line = split.lines[i + (hasHeader ? 1 : 0)]!;
@@ -188,7 +188,7 @@ interface Counts {
   readonly added: number;
   readonly there: number;
   readonly flows: number;
-  /** Of all jobs, those that are there already too. */
+  /** Of all jobs, including existing ones. */
   readonly tasks: number;
   readonly isUnclear: boolean;
   readonly undescribed: number;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cells of one row as values of the scenario, by the columns' meanings; and when the first row arrives, from which moments count.
+// The cells of one row as values of the scenario, by the columns' meanings; and the first arrival, from which moments count.
 import { counted } from '../../base/readable';
 import { quoteValue } from '../../model/fields/field-words';
 import { MAX_PROBLEMS_REPORTED, ProblemList } from '../../model/problem';
@@ -20,19 +20,19 @@ import { quantityOfCell } from './table-fields';
 import { ownUnit } from './units';
 
 export type CellValue = string | number | boolean | readonly number[];
-/** By the key of the field. */
+/** By field key. */
 export type RowValues = Map<string, CellValue>;
 
 export interface RowProblem {
   /** Line of the text, from 1. */
   readonly line: number;
-  /** "C, Input"; empty where the whole row is meant. */
+  /** "C, Input"; empty for the whole row. */
   readonly column: string;
   readonly text: string;
   readonly message: string;
 }
 
-/** The first twenty, and how many there are. */
+/** The first twenty, and the total. */
 export class RowProblems {
   readonly reported: RowProblem[] = [];
   count = 0;
@@ -44,14 +44,14 @@ export class RowProblems {
   }
 }
 
-/** Larger numbers of seconds are counted from 1970. */
+/** Larger numbers of seconds count from 1970. */
 const SURELY_EPOCH_S = 1e8;
-/** Seconds of the year 5138: a number above is counted in milliseconds, as many programs count from 1970. */
+/** Seconds of the year 5138: a larger number is in milliseconds, which many programs count from 1970. */
 const SURELY_EPOCH_MS = 1e11;
 
 const fromMilliseconds = (value: number): number => (value >= SURELY_EPOCH_MS ? value / 1000 : value);
 
-/** The moment of the first arrival, where arrivals are dates or counted from 1970; 0 where they begin with the scenario. */
+/** The moment of the first arrival, if arrivals are dates or counted from 1970; 0 if they start with the scenario. */
 export interface Origin {
   readonly firstS: number;
   readonly dates: boolean;
@@ -71,7 +71,7 @@ export class RowReader {
     this.problems = problems;
   }
 
-  /** Looks at all arrivals before any row is read. */
+  /** Checks all arrivals before any row is read. */
   findOrigin(rows: readonly (readonly string[])[]): Origin {
     const at = this.columns.findIndex(({ field }) => field?.key === 'arrivalS');
     const column = this.columns[at];
@@ -94,7 +94,7 @@ export class RowReader {
     return this.origin;
   }
 
-  /** What the row gives. Every cell that cannot be read is a problem. */
+  /** The values of the row. Every unreadable cell is a problem. */
   read(cells: readonly string[], line: number): RowValues {
     const values: RowValues = new Map();
     for (const [i, column] of this.columns.entries()) {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The text of a table as rows of cells: tabs, semicolons or commas, quotes as spreadsheets write them, with or without a mark of
-// UTF-8 at the start. Knows nothing of jobs. A text that is no table, or too large for one, is a sentence and never an exception.
+// The text of a table as rows of cells: tabs, semicolons or commas, quotes as in spreadsheets, with or without a byte order mark at the
+// start. Knows nothing of jobs. A text that is not a table, or too large, gives a sentence and never an exception.
 import { spacedDigits } from '../../model/limits';
 
 export type Separator = '\t' | ';' | ',';
 
 export interface SplitText {
   readonly separator: Separator;
-  /** Rows with nothing in them are left out. */
+  /** Empty rows are left out. */
   readonly rows: readonly (readonly string[])[];
-  /** The line of the text in which each row begins, from 1. */
+  /** The line of the text in which each row starts, from 1. */
   readonly lines: readonly number[];
   /** Why the text cannot be read to its end. */
   readonly refusal: string | undefined;
@@ -21,13 +21,13 @@ const SEPARATORS: readonly Separator[] = ['\t', ';', ','];
 export const MAX_TABLE_ROWS = 200_000;
 const MAX_TABLE_COLUMNS = 200;
 const MAX_CELL_CHARACTERS = 10_000;
-/** Enough to see how the rows of a text are built. */
+/** Enough to see how the rows of a text are separated. */
 const LOOKED_AT = 20;
 
 export function splitText(text: string): SplitText {
   const found = SEPARATORS.map((separator) => split(text, separator, LOOKED_AT));
-  // Where several part the rows, the first that parts most of them as it parts the first, which names the columns, or alike: a decimal
-  // comma parts rows with semicolons too, and a user may be called "a;b".
+  // If several split the rows, the first that gives most rows as many cells as the first (the header), or else gives most rows equally
+  // many: a decimal comma also splits rows with semicolons, and a user may be called "a;b".
   const best =
     found.find(isHeaded) ??
     found.find(isRegular) ??
@@ -36,13 +36,13 @@ export function splitText(text: string): SplitText {
   return split(text, best.separator, MAX_TABLE_ROWS);
 }
 
-/** More than half of the rows have as many cells as the first, above one. */
+/** More than half of the rows have as many cells as the first, and more than one. */
 function isHeaded({ rows }: SplitText): boolean {
   const cells = rows[0]?.length ?? 0;
   return cells > 1 && rows.filter(({ length }) => length === cells).length * 2 > rows.length;
 }
 
-/** More than half of the rows have the same number of cells, above one. */
+/** More than half of the rows have the same number of cells, and more than one. */
 function isRegular({ rows }: SplitText): boolean {
   const counts = new Map<number, number>();
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
@@ -91,9 +91,9 @@ function split(text: string, separator: Separator, most: number): SplitText {
 
 interface FoundCell {
   readonly text: string;
-  /** Where the separator, the line break or the end of the text is. */
+  /** Position of the separator, the line break or the end of the text. */
   readonly end: number;
-  /** Line breaks inside of it. */
+  /** Line breaks inside it. */
   readonly breaks: number;
   readonly isOpen: boolean;
 }
@@ -113,7 +113,7 @@ function endOf(text: string, from: number, separator: Separator): number {
   return end;
 }
 
-/** What follows the closing mark up to the separator belongs to the cell too: nothing is lost without a word. */
+/** Text after the closing quote, up to the separator, belongs to the cell too, so that nothing is silently lost. */
 function quotedCell(text: string, from: number, separator: Separator): FoundCell {
   let content = '';
   for (let at = from; ; ) {
@@ -132,13 +132,13 @@ function quotedCell(text: string, from: number, separator: Separator): FoundCell
   }
 }
 
-/** 0 -> "A", 26 -> "AA": how a spreadsheet calls a column. */
+/** 0 -> "A", 26 -> "AA": a spreadsheet's name for a column. */
 export function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-/** One cell as text with this separator: quoted where it must be. */
+/** One cell as text with this separator: quoted if necessary. */
 export function writtenCell(text: string, separator: Separator = '\t'): string {
   const isPlain = !/["\t\r\n]|^\s|\s$/.test(text) && !text.includes(separator);
   return isPlain ? text : `"${text.replaceAll('"', '""')}"`;

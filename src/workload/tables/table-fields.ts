@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a column of a table can be taken for: the fields of jobs and of coflows that fit into one cell, with the kind of what their
-// cells say and the words by which headers call them. Labels, units and ranges are the model's.
+// What a column of a table can be taken for: the fields of jobs and of coflows that fit into one cell, with the kind of their cells and
+// the words that headers use. Labels, units and ranges are the model's.
 import { COFLOW_FIELDS } from '../../model/fields/coflow-fields';
 import { type Field, type Fields, whole } from '../../model/fields/fields';
 import { COMMON_FIELDS, MALLEABLE_FIELDS, MOLDABLE_FIELDS } from '../../model/fields/job-fields';
@@ -48,7 +48,7 @@ const ARRIVAL = [
 ];
 const TITLE = ['name', 'title', 'job name', 'description'];
 
-/** In the order in which a form lists them. */
+/** In the order of forms. */
 const JOB_TABLE_FIELDS: readonly TableField[] = [
   tableField('id', 'text', COMMON_FIELDS.id, 'job', 'job id', 'jobid', 'query', 'application'),
   tableField('name', 'text', COMMON_FIELDS.name, ...TITLE),
@@ -97,7 +97,7 @@ const JOB_TABLE_FIELDS: readonly TableField[] = [
 const rack = (label: string) => whole({ larger: 'Only names another rack.', min: 0, max: MAX_RACKS - 1, label });
 const GB = { ...STAGE_DATA_FIELDS.inputGB, info: { ...STAGE_DATA_FIELDS.inputGB.info, label: 'Size' } };
 
-/** A row is one flow; what concerns its coflow stands in each of its rows, or in the first. */
+/** A row is one flow; values of its coflow are in each of its rows, or in the first. */
 const COFLOW_TABLE_FIELDS: readonly TableField[] = [
   tableField('coflow', 'text', COFLOW_FIELDS.id, 'id', 'coflow id', 'shuffle', 'job', 'group'),
   tableField(
@@ -144,7 +144,7 @@ export const fieldOf = (kind: TableKind, key: string): TableField | undefined =>
 
 export interface NamedField {
   readonly field: TableField;
-  /** What the header says; undefined where it says none. */
+  /** From the header; undefined if it has none. */
   readonly unit: Unit | undefined;
   /** A unit that the field cannot have. */
   readonly strange?: string;
@@ -157,7 +157,7 @@ export function namedField(kind: TableKind, header: string): NamedField | undefi
   if (whole === '') return undefined;
   const byKey = fields.find(({ key }) => bare(key) === whole);
   if (byKey !== undefined) {
-    // "inputGB" says its unit, "work" does not.
+    // "inputGB" contains its unit, "work" does not.
     const quantity = quantityOfCell(byKey.cell);
     const ending = /(?:GB|MBps|S)$/.exec(byKey.key)?.[0];
     return { field: byKey, unit: quantity && ending ? unitOf(quantity, ending) : undefined };

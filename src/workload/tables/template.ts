@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table to begin with, for each kind: a header with units and two rows that are read as they stand.
+// A table to start from, for each kind: a header with units and two rows that can be read unchanged.
 import type { TableKind } from './table-fields';
 
 export const TEMPLATES: Readonly<Record<TableKind, string>> = {

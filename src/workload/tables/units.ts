@@ -4,17 +4,17 @@
 export type Quantity = 'size' | 'time' | 'rate' | 'work';
 
 export interface Unit {
-  /** As it is shown and written in options: "MiB", "MB/s". */
+  /** As shown and as written in options: "MiB", "MB/s". */
   readonly id: string;
-  /** How many of the scenario's unit (GB, s, MB/s, slot-s) one of it is. */
+  /** Its size in the scenario's unit (GB, s, MB/s, slot-s). */
   readonly factor: number;
-  /** Other ways to write it, bare: lower case, letters and digits alone. */
+  /** Other spellings, bare: lower case, only letters and digits. */
   readonly also: readonly string[];
 }
 
 const unit = (id: string, factor: number, ...also: string[]): Unit => ({ id, factor, also });
 
-/** The scenario's own unit is the one of factor 1. */
+/** The scenario's own unit has factor 1. */
 export const UNITS: Readonly<Record<Quantity, readonly Unit[]>> = {
   size: [
     unit('B', 1e-9, 'byte', 'bytes'),
@@ -53,7 +53,7 @@ export const UNITS: Readonly<Record<Quantity, readonly Unit[]>> = {
 
 export const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Case matters once: Mbps and Mb/s count bits, MBps bytes. */
+/** The only place where case matters: Mbps and Mb/s are bits, MBps bytes. */
 const BITS = /^\s*([MG])b(?:ps|\/s|it\/?s|its?\/?s?)\s*$/;
 
 export function unitOf(quantity: Quantity, written: string): Unit | undefined {
@@ -65,21 +65,21 @@ export function unitOf(quantity: Quantity, written: string): Unit | undefined {
 
 export const ownUnit = (quantity: Quantity): Unit => UNITS[quantity].find(({ factor }) => factor === 1)!;
 
-/** All ways to write a unit after a name and a space, the longest first; one letter alone is no unit there but for seconds and hours. */
+/** All spellings of a unit after a name and a space, longest first; a single letter is a unit only for seconds and hours. */
 const WRITTEN: readonly string[] = [...Object.values(UNITS)]
   .flat()
   .flatMap(({ id, also }) => [id.toLowerCase(), ...also])
   .filter((one) => one.length > 1 || one === 's' || one === 'h')
   .sort((a, b) => b.length - a.length);
 
-/** A unit in brackets, or after a space, comma or underscore, or glued on with a capital: "inputTB", "arrivalMs". */
+/** A unit in brackets, or after a space, comma or underscore, or appended with a capital: "inputTB", "arrivalMs". */
 const IN_BRACKETS = /^(.*?)[([{]\s*([^)\]}]*?)\s*[)\]}]\s*$/s;
 const AFTER_GAP = new RegExp(`^(.*?)[\\s,_:-]+(?:in\\s+)?(${WRITTEN.join('|')}|[kmg]i?b/s)\\s*$`, 'is');
 const GLUED = /^(.*?[a-z])([A-Z][A-Za-z]{0,3})$/s;
 
 interface NameAndUnit {
   readonly name: string;
-  /** As it is written; empty where there is none. */
+  /** As written; empty if there is none. */
   readonly unit: string;
 }
 
@@ -93,6 +93,6 @@ export function namesAndUnits(header: string): readonly NameAndUnit[] {
   return found;
 }
 
-/** To the scenario's unit, free of the dust of binary fractions; in that unit already, the number as it was written. */
+/** In the scenario's unit, without the noise of binary fractions; if already in that unit, the number as written. */
 export const inOwnUnit = (value: number, { factor }: Unit): number =>
   factor === 1 ? value : Number((value * factor).toPrecision(12));

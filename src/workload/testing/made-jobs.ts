@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// For tests: the jobs of a generator by its parameters, on the clusters of the papers, and percentiles of them.
+// For tests: the jobs of a generator with its parameters, on the papers' clusters, and their percentiles.
 import {
   type DataParallelJob,
   isDataParallel,
@@ -33,7 +33,7 @@ export function paperCluster(kind: string): Topology {
   return cluster(7, 30, 20);
 }
 
-/** Loaded before the tests begin, so that what they ask for is there at once. */
+/** Loaded before the tests start, so that generators are available synchronously. */
 const CODE = new Map(await Promise.all(GENERATORS.map(async (one) => [one.id, await one.load()] as const)));
 
 export function makeJobs(
@@ -45,7 +45,7 @@ export function makeJobs(
   return writtenJobs({ seed, topology }, { kind, ...parameters }, CODE.get(kind)!);
 }
 
-/** With the stages summed up. */
+/** Summed over stages. */
 interface Sizes {
   readonly job: DataParallelJob;
   readonly inputGB: number;
@@ -77,7 +77,7 @@ export function sizesOf(jobs: readonly Job[]): readonly Sizes[] {
 
 export const malleableOf = (jobs: readonly Job[]): readonly MalleableJob[] => jobs.filter(isMalleable);
 
-/** Nearest rank, as the traces' own figures. */
+/** Nearest rank, like the traces' own figures. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!;

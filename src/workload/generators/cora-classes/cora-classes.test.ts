@@ -113,7 +113,7 @@ test('the lone run counts waves on every slot, and overheads', () => {
 
 test('start-up time of tasks is part of the work that is shared fairly', () => {
   const parameters = { activeBy: 'fair', jobs: 40 };
-  // 60 s of which 15 s are start-up are 60 s: active jobs are the same, and so is all else but the rates.
+  // 60 s including 15 s of start-up are 60 s: the same jobs are active, and only the rates differ.
   const plain = makeJobs('cora-classes', { ...parameters, mapTaskS: 60, reduceTaskS: 60 }, 1);
   const started = makeJobs('cora-classes', { ...parameters, mapTaskS: 45, reduceTaskS: 45 }, 1, {
     ...TOPOLOGY,
@@ -181,7 +181,7 @@ describe('jobs active at submission', () => {
             });
             now = span === arrival - now ? arrival : now + span;
           }
-          // An end within a hair of an arrival may fall on either side of it.
+          // An end very close to an arrival may count as before or after it.
           if (left.some((work, j) => j < i && work > 0 && work < 1e-3)) doubtful = true;
           return left.filter((work, j) => j < i && work > 0).length + 1;
         });

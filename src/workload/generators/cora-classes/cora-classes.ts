@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// CORA's mix: data-parallel jobs of eight PUMA templates whose utility falls with time, for some at a cliff, for some gently and
-// for some not at all. "Maps" and "reduces" are the tasks; their times are given, and rates and sizes are made to match them.
+// CORA's mix: data-parallel jobs of eight PUMA templates whose utility falls with time, steeply for some, gently for others and for some
+// not at all. "Maps" and "reduces" are the tasks; their times are given, and rates and sizes are chosen to match.
 import { fourDigits } from '../../../base/round';
 import type { Job, Utility } from '../../../model/job';
 import { totalSlots } from '../../../model/racks';
@@ -14,7 +14,7 @@ import { PUMA_BENCHMARKS, SHUFFLE_RATIO } from '../puma/puma-figures';
 import { activeByFairSharing, activeByIsolatedRun, type CoraTasks, isolatedRunS } from './cora-targets';
 import { CORA_CLASSES, type CoraParameters } from './declaration';
 
-/** Decay m of the sigmoid, per second: the paper’s sums come out with seconds alone (per slot, critical jobs hardly fall). */
+/** Decay m of the sigmoid, per second: only seconds reproduce the paper’s sums (per time slot, critical jobs hardly fall). */
 const DECAY: Readonly<Record<UtilityClass, readonly [number, number]>> = {
   critical: [4, 6],
   sensitive: [0.01, 1],
@@ -48,7 +48,7 @@ function shuffleRatioOf(template: string): number {
 function utilities(p: CoraParameters, classes: readonly UtilityClass[], targets: readonly number[], draw: Draw) {
   const [priorities, falls] = [draw('priority'), draw('decay')];
   return classes.map((kind, i): Utility => {
-    // Both are drawn for every job, so that a job keeps its own when others change class or all change family.
+    // Both are drawn for every job, so that a job keeps its values when others change class or all change family.
     const priority = fourDigits(priorities.between(p.minPriority, p.maxPriority));
     const fallOf = (ranges: typeof DECAY) => fourDigits(falls.between(...ranges[kind]));
     const targetS = fourDigits(targets[i]!);
@@ -114,7 +114,7 @@ export const coraClasses = defineGenerator<CoraParameters>(CORA_CLASSES, (p, dra
   });
 });
 
-/** Tasks as they hold a slot. */
+/** Task times including start-up, which also occupies the slot. */
 const withStartUp = (tasks: CoraTasks, { taskOverheadS }: Topology): CoraTasks => ({
   ...tasks,
   mapTaskS: tasks.mapTaskS + taskOverheadS,

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long a job of CORA's mix takes alone on the cluster, and how many jobs are active when it is submitted: what its target
-// time is made of. Slots alone decide, as in the paper; the network plays no part.
+// How long a job of CORA's mix takes alone on the cluster, and how many jobs are active when it is submitted: the basis of its target
+// time. Only slots matter, as in the paper, not the network.
 import { totalSlotsOf } from '../../../model/racks';
 import type { Topology } from '../../../model/topology';
 
-/** Tasks of both kinds and how long one takes. */
+/** Tasks of both kinds and their durations. */
 export interface CoraTasks {
   readonly maps: number;
   readonly reduces: number;
@@ -21,8 +21,8 @@ export function isolatedRunS({ maps, reduces, mapTaskS, reduceTaskS }: CoraTasks
 }
 
 /**
- * Jobs active when each is submitted, itself included: earlier ones whose arrival + isolated run time is later than this arrival.
- * Arrivals ascend and every run takes time, so a run that has ended by now belongs to an earlier job: counting ends suffices.
+ * Jobs active when each is submitted, itself included: earlier ones whose arrival + isolated run time is after this arrival. Arrivals
+ * ascend and every run takes time, so a run that has ended by now belongs to an earlier job: counting ends suffices.
  */
 export function activeByIsolatedRun(arrivalsS: readonly number[], isolatedS: readonly number[]): readonly number[] {
   const ends = arrivalsS.map((arrival, i) => arrival + isolatedS[i]!).sort((a, b) => a - b);
@@ -39,7 +39,7 @@ interface Sharing {
   readonly most: number;
 }
 
-/** The slots that each of the jobs gets when all share alike, up to its own most. `jobs` ascend in `most`. */
+/** Each job's slots when all share equally, up to its own maximum. `jobs` ascend in `most`. */
 function fairSlots(jobs: readonly Sharing[], slots: number): readonly number[] {
   let free = slots;
   return jobs.map(({ most }, i) => {
@@ -50,8 +50,8 @@ function fairSlots(jobs: readonly Sharing[], slots: number): readonly number[] {
 }
 
 /**
- * The same count in the fluid Fair schedule: all unfinished jobs share the slots alike, none beyond its larger number of tasks,
- * so that jobs stay longer where the cluster is loaded.
+ * The same count in the fluid Fair schedule: all unfinished jobs share the slots equally, none beyond the larger of its task counts, so
+ * that jobs stay longer if the cluster is loaded.
  */
 export function activeByFairSharing(
   arrivalsS: readonly number[],

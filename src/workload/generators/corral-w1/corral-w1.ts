@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Corral's workload W1, built on Quantcast's: a third each of small, medium and large jobs. "Tasks" counts maps and reduces.
-// Data follow the maps: a block each, and what the maps hand on and what the job writes lie between a quarter and four times the
-// input; or, as the selectivity of a task, the output between a quarter and four times what its reduces fetch. The paper gives the limits of the classes and of the selectivity; the rest are Gantry's starting values.
+// Corral's workload W1, based on Quantcast's: a third each of small, medium and large jobs. "Tasks" counts maps and reduces. Data follow
+// the maps, one block each: shuffle and output are between a quarter and four times the input; or, with selectivity per task, the output
+// is between a quarter and four times what the reduces fetch. The paper gives the limits of the classes and of the selectivity; the rest
+// are Gantry's defaults.
 import type { Job } from '../../../model/job';
 import { classByShare, logWholeBetween } from '../../draws';
 import { defineGenerator } from '../../generator';

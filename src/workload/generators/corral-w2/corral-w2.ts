@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Corral's workload W2, shaped as the SWIM Yahoo trace: almost all jobs are tiny, and two large ones decide the makespan.
-// The paper gives the number of jobs, the limits of the tiny ones and the size of the two large ones; what lies between, the
-// block size and the rates are Gantry's starting values. "Tasks" counts maps and reduces; a map reads a block.
+// Corral's workload W2, shaped like the SWIM Yahoo trace: almost all jobs are tiny, and two large ones decide the makespan. The paper
+// gives the number of jobs, the limits of the tiny ones and the size of the two large ones; the sizes between, the block size and the
+// rates are Gantry's defaults. "Tasks" counts maps and reduces; a map reads a block.
 import type { RandomStream } from '../../../base/random-stream';
 import { fourDigits } from '../../../base/round';
 import type { Job } from '../../../model/job';
@@ -16,17 +16,17 @@ const TINY_INPUT_GB = 0.2;
 
 const TINY_SHUFFLE_GB = 0.075;
 
-/** Below a limit stays below when rounded to four digits. */
+/** Keeps a value below its limit when rounded to four digits. */
 const JUST_BELOW = 0.9995;
 
-/** Gantry's: the smallest tiny job, and the range of shuffle over input of all jobs but the large ones. */
+/** Chosen by Gantry: the smallest tiny job, and the range of shuffle over input of all jobs except the large ones. */
 const MIN_INPUT_GB = 0.001;
 
 const MIN_SHUFFLE_RATIO = 0.05;
 
 const MAX_SHUFFLE_RATIO = 1;
 
-/** "Nearly" 5.5 TB each: this much less at most. */
+/** "Nearly" 5.5 TB each: at most this much less. */
 const LARGE_SPREAD = 0.02;
 
 const CLASSES = ['tiny', 'medium', 'large'] as const;
@@ -36,7 +36,7 @@ interface Size {
   readonly shuffleGB: number;
 }
 
-/** Unscaled. Each class takes one number from either stream, so that jobs stay as they are when the classes of others change. */
+/** Unscaled. Each class takes one number from each stream, so that jobs stay the same when others change class. */
 function sizeOf(kind: (typeof CLASSES)[number], inputs: RandomStream, ratios: RandomStream, p: W2Parameters): Size {
   if (kind === 'tiny') {
     const inputGB = inputs.logBetween(MIN_INPUT_GB, TINY_INPUT_GB * JUST_BELOW);

@@ -75,7 +75,7 @@ export const CORRAL_W2 = declareGenerator<W2Parameters>({
       help: 'Jobs that are neither tiny nor large read from 200 MB up to this, even in the logarithm.',
     }),
     blockMB: blockSize(256),
-    // 6 GB are one wave of reduces on the three racks that the paper's plan gives to a large job.
+    // 6 GB make one wave of reduces on the three racks that the paper's plan gives to a large job.
     reduceMB: number({
       larger: 'Jobs have fewer reduces, each with more to fetch.',
       default: 6000,
@@ -88,7 +88,7 @@ export const CORRAL_W2 = declareGenerator<W2Parameters>({
     mapMBps: mapRate(20),
     reduceMBps: reduceRate(20),
   },
-  // The default number gives way to a single job: no one asked for it.
+  // With fewer jobs the default is lowered: nobody chose it.
   problems: ({ largeJobs, jobs }) =>
     largeJobs > jobs && largeJobs > LARGE_JOBS
       ? [{ path: 'largeJobs', message: `must be at most jobs, ${jobs} (got ${largeJobs})` }]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Corral's workload W3, jobs of Microsoft's Cosmos: known by the medians and 95th percentiles of Table 1. Each quantity is the
-// log-normal distribution through its two figures, and large inputs tend to go with many tasks and much intermediate data.
-// "Tasks" counts maps and reduces. How the quantities go together, the split of tasks, output and rates are Gantry's.
+// Corral's workload W3, jobs of Microsoft's Cosmos: known by the medians and 95th percentiles of Table 1. Each quantity has the
+// log-normal distribution given by its two figures, and large inputs tend to occur with many tasks and much intermediate data. "Tasks"
+// counts maps and reduces. The correlations, the split of tasks, output and rates are Gantry's.
 import type { Job } from '../../../model/job';
 import { rankedShares } from '../../draws';
 import { defineGenerator } from '../../generator';
@@ -21,7 +21,7 @@ export const corralW3 = defineGenerator<W3Parameters>(CORRAL_W3, (p, draw): read
   const inputCurve = logNormalCurve(p.medianInputGB, p.p95InputGB);
   const shuffleCurve = logNormalCurve(p.medianShuffleGB, p.p95ShuffleGB);
   return jobFrames(p, 'w3', draw).map((frame, i) => {
-    // Two tasks at least: a job that shuffles has a map and a reduce.
+    // At least two tasks: a job that shuffles has a map and a reduce.
     const count = Math.max(2, Math.round(valueAt(taskCurve, tasks[i]!)));
     const { maps, reduces } = splitTasks(count, p.reducesPerMap);
     const inputGB = valueAt(inputCurve, inputs[i]!) * p.scale;

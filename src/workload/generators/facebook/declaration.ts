@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The SWIM Facebook trace of 2010: the parameters of jobs in its shape.
+// Jobs shaped like the SWIM Facebook trace of 2010: their parameters.
 import { number } from '../../../model/fields/fields';
 import { type CommonParameters, commonParameters, FEWER_BLOCKS, SCALE_OF_BLOCKS } from '../../common-parameters';
 import { declareGenerator } from '../../generator';

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Published figures: percentiles and shares of the SWIM trace FB-2010_samples_24_times_1hr_0 (24 441 jobs of one day, without the
-// one row that claims to write 85 TB), in bytes, by the nearest-rank rule, to three digits. Jobs with a shuffle and jobs without
-// one are apart, because their sizes differ. Agreement of sizes: correlations of the ranks, turned into normal scores.
+// Published figures: percentiles and shares of the SWIM trace FB-2010_samples_24_times_1hr_0 (24 441 jobs of one day, without the one
+// row that claims to write 85 TB), in bytes, by the nearest-rank rule, to three digits. Jobs with and without a shuffle are separate,
+// because their sizes differ. Correlations of sizes are those of the ranks, converted to normal scores.
 import type { QuantileCurve } from '../../quantile-curve';
 
-/** Jobs that shuffle anything. */
+/** Share of jobs that shuffle anything. */
 export const SHUFFLING_SHARE = 0.659;
 
-/** Of jobs with a shuffle; 8.98 % of all jobs shuffle 1.125 GB or more, the elephants of Co-scheduler: the curve goes through it. */
+/** Jobs with a shuffle. 8.98 % of all jobs shuffle 1.125 GB or more, Co-scheduler's elephants: the curve passes through that. */
 export const SHUFFLING = {
   input: [
     [0, 0], [0.0006, 1], [0.05, 302], [0.1, 576], [0.2, 5620], [0.3, 38_700], [0.4, 1.81e6], [0.5, 1.5e7], [0.6, 9.65e7],
@@ -26,7 +26,7 @@ export const SHUFFLING = {
   ],
 } as const satisfies Record<string, QuantileCurve>; // biome-ignore format: tables
 
-/** Of jobs without one: what the maps read and write. */
+/** Jobs without one: what the maps read and write. */
 export const MAP_ONLY = {
   input: [
     [0, 0],
@@ -70,8 +70,10 @@ export const MAP_ONLY = {
   ],
 } as const satisfies Record<string, QuantileCurve>;
 
-/** How closely a size follows the job's common one: of jobs with a shuffle 0.77 (input, shuffle), 0.72 (shuffle, output) and
- *  0.53 (input, output) in the trace, which the shuffle as the common size gives; without one 0.62 (input, output). */
+/**
+ * How closely a size follows the job's common size. Correlations in the trace: with a shuffle 0.77 (input, shuffle), 0.72 (shuffle,
+ * output) and 0.53 (input, output), reproduced if the shuffle is the common size; without one 0.62 (input, output).
+ */
 export const FOLLOWS = {
   shuffling: { input: 0.77, shuffle: 1, output: 0.72 },
   mapOnly: { input: 1, output: 0.62 },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The shape of the SWIM trace comes out: shares, percentiles, and how sizes go together.
+// Generated jobs have the shape of the SWIM trace: shares, percentiles, and correlations of sizes.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { makeJobs, mean, percentile, SEEDS, shareOf, sizesOf } from '../../testing/made-jobs';
@@ -7,10 +7,10 @@ import { MAP_ONLY, SHUFFLING, SHUFFLING_SHARE } from './facebook-figures';
 
 const GB = 1e9;
 
-/** Of all jobs: those that shuffle 1.125 GB or more, the elephants of Co-scheduler. */
+/** Share of all jobs that shuffle 1.125 GB or more, Co-scheduler's elephants. */
 const HEAVY_SHARE = 0.0898;
 
-/** Median and 95th percentile of all jobs together, in bytes, of the same trace as the figures. */
+/** Median and 95th percentile over all jobs, in bytes, from the same trace as the figures. */
 const FB_2010_OF_ALL = {
   input: { median: 10_435_663.5, p95: 1.31e11 },
   shuffle: { median: 856, p95: 7.14e9 },

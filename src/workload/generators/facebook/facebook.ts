@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Jobs in the shape of the SWIM Facebook trace of 2010, as Co-scheduler replays it: most are tiny, one in eleven shuffles enough
-// for a circuit. Sizes follow the trace's percentiles; blocks, reduces and rates, which the trace lacks, are parameters. Maps and
-// reduces together are the job's tasks.
+// Jobs shaped like the SWIM Facebook trace of 2010, as replayed by Co-scheduler: most are tiny, one in eleven shuffles enough for a
+// circuit. Sizes follow the trace's percentiles; blocks, reduces and rates, which the trace lacks, are parameters. A job's tasks are its
+// maps and reduces.
 import { fourDigits } from '../../../base/round';
 import type { Job } from '../../../model/job';
 import { classByShare, rankedShares } from '../../draws';
@@ -21,7 +21,7 @@ interface Sizes {
 const gigabytes = (curve: QuantileCurve, shares: readonly number[] = []): readonly number[] =>
   shares.map((share) => valueAt(curve, share) / GB);
 
-/** Sizes of so many jobs of one group; the groups have streams of their own. */
+/** Sizes of `count` jobs of one group; each group has its own streams. */
 function shufflingSizes(count: number, draw: Draw): readonly Sizes[] {
   const [inputs, shuffles, outputs] = rankedShares(count, draw('shuffling/size'), [
     { follows: FOLLOWS.shuffling.input, stream: draw('shuffling/input') },

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// FLEX's simulated jobs (section 4.1): the bimodal work, its fixed total, minima by slack.
+// FLEX's simulated jobs (section 4.1): bimodal work, its fixed total, minima by slack.
 import { describe, expect, test } from 'vitest';
 import { cluster, makeJobs, malleableOf, mean, SEEDS } from '../../testing/made-jobs';
 
@@ -49,7 +49,7 @@ describe('over many jobs', () => {
     const minima = malleableOf(makeJobs('flex-bimodal', { jobs: 1000 }, 1, cluster(10, 100, 100))).map(
       (job) => job.minSlots ?? 0,
     );
-    // 100 000 x 0.25 / 1000 = 25, but the 10 000 tasks leave small jobs with fewer than ten: theirs are drawn again.
+    // 100 000 x 0.25 / 1000 = 25, but 10 000 tasks leave small jobs with fewer than ten, so their minima are drawn again.
     expect(Math.max(...minima)).toBeLessThan(100);
     const wide = malleableOf(makeJobs('flex-bimodal', { jobs: 1000, totalWork: 1e7 }, 1, cluster(10, 100, 100)));
     expect(mean(wide.map((job) => job.minSlots ?? 0))).toBeCloseTo(25, 0);

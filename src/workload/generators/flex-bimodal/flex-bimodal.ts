@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// FLEX's simulated jobs: malleable, small and large ones, their total work fixed, minima by a slack parameter. The cluster's
-// slots are S of the paper: its experiments have 100. The jobs stand in random order and, by default, all wait at the start.
+// FLEX's simulated jobs: malleable, small and large ones, with fixed total work and minima given by a slack parameter. The cluster's
+// slots are the paper's S: its experiments have 100. The jobs are in random order and, by default, all wait at the start.
 import type { RandomStream } from '../../../base/random-stream';
 import { fourDigits } from '../../../base/round';
 import type { Job, SlaStep } from '../../../model/job';
@@ -13,10 +13,10 @@ import { FLEX_BIMODAL, type FlexParameters } from './declaration';
 /** Standard deviations of work and of minima are a third of their means (section 4.1). */
 const DEVIATION = 1 / 3;
 
-/** A minimum above the job's maximum is drawn again (section 4.1); after so many times it is the maximum. */
+/** A minimum above the job's maximum is drawn again (section 4.1); after this many tries the maximum is used. */
 const MAX_REDRAWS = 1000;
 
-/** A normal number cut off at 0: drawn again until it is positive. */
+/** A normal number truncated at 0: drawn again until it is positive. */
 function truncatedNormal(mean: number, deviation: number, stream: RandomStream): number {
   if (mean <= 0) return 0;
   for (;;) {
@@ -36,14 +36,14 @@ function minimumSlots(mean: number, deviation: number, most: number, stream: Ran
 /** Above 0 and at most 1. */
 const share = (stream: RandomStream): number => fourDigits(1 - stream.unit());
 
-/** So many different values in ascending order; fewer where rounding leaves no more. */
+/** `count` distinct values in ascending order; fewer if rounding leaves no more. */
 function ascending(count: number, draw: () => number): readonly number[] {
   const values = new Set<number>();
   for (let tries = 0; values.size < count && tries < 100 * count; tries++) values.add(draw());
   return [...values].sort((a, b) => a - b);
 }
 
-/** Times and penalties drawn evenly and put in order, as the paper does. */
+/** Times and penalties drawn uniformly and sorted, as in the paper. */
 function slaSteps(count: number, fromS: number, spanS: number, stream: RandomStream): readonly SlaStep[] {
   const times = ascending(count, () => fourDigits(fromS + spanS * share(stream)));
   const penalties = ascending(times.length, () => share(stream));

@@ -39,7 +39,7 @@ export const PUMA = declareGenerator<PumaParameters>({
   makes: 'dataParallel',
   fewerTasks: FEWER_BLOCKS,
   options: {
-    // 450 jobs at 40 s are the five hours of which the paper measures the last four.
+    // 450 jobs at 40 s fill the five hours of which the paper measures the last four.
     ...commonParameters({
       jobs: 450,
       users: 30,

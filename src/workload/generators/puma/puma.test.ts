@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// ShuffleWatcher's Tables 1 and 2 come out.
+// The jobs match ShuffleWatcher's Tables 1 and 2.
 import { describe, expect, test } from 'vitest';
 import { makeJobs, mean, SEEDS, shareOf, sizesOf } from '../../testing/made-jobs';
 import { PUMA_BENCHMARKS, PUMA_INPUT_BINS, SHUFFLE_RATIO } from './puma-figures';
@@ -28,7 +28,7 @@ describe.each(SEEDS)('with seed %d', (seed) => {
   test('each bin of input sizes has its share', () => {
     PUMA_INPUT_BINS.forEach(({ fromGB, toGB, percent }) => {
       const inside = jobs.filter(({ inputGB }) => inputGB >= fromGB && inputGB < toGB);
-      // Rounding may move a job at a bin's edge.
+      // Rounding may move a job across a bin's edge.
       expect(Math.abs(inside.length - percent * 4)).toBeLessThanOrEqual(1);
     });
   });

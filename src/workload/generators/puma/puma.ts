@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// ShuffleWatcher's mix of PUMA benchmarks: the benchmark decides how much is shuffled, the size is drawn apart from it. A map
-// reads a block; maps and reduces together are the job's tasks.
+// ShuffleWatcher's mix of PUMA benchmarks: the benchmark decides how much is shuffled; the size is drawn independently. A map reads a
+// block; a job's tasks are its maps and reduces.
 import { fourDigits } from '../../../base/round';
 import type { Job } from '../../../model/job';
 import { classByShare } from '../../draws';
@@ -10,7 +10,7 @@ import { blocksOf, stageData } from '../../tasks';
 import { PUMA, type PumaParameters } from './declaration';
 import { type Benchmark, PUMA_BENCHMARKS, PUMA_INPUT_BINS } from './puma-figures';
 
-/** The parts of the benchmarks when the classes have these shares: inside a class as in Table 1. */
+/** The benchmarks' proportions if the classes have these shares: within a class as in Table 1. */
 function benchmarkParts(heavyShare: number, mediumShare: number): readonly number[] {
   const shares = { heavy: heavyShare, medium: mediumShare, light: 1 - heavyShare - mediumShare };
   const percentOf = (kind: Benchmark['kind']): number =>

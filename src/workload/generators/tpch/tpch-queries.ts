@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Published figures: the tables of TPC-H by the row counts and row lengths of its specification (section 4.2.5). The fifteen
-// query shapes are Gantry's: which tables are scanned and joined follows the benchmark's questions; the shares of columns read and
-// of rows kept are estimates.
+// Published figures: the tables of TPC-H by the row counts and row lengths of its specification (section 4.2.5). The fifteen query
+// shapes are Gantry's: which tables are scanned and joined follows the benchmark's queries; the shares of columns read and of rows kept
+// are estimates.
 
 export type TableName = 'lineitem' | 'orders' | 'partsupp' | 'part' | 'customer' | 'supplier';
 
@@ -15,7 +15,7 @@ export const TABLE_MB: Readonly<Record<TableName, number>> = {
   supplier: 2,
 };
 
-/** One map-shuffle-reduce step. It reads columns of a table, or what the steps before it wrote. */
+/** One map-shuffle-reduce step. It reads columns of a table, or what earlier steps wrote. */
 interface QueryStep {
   readonly id: string;
   readonly table?: TableName;
@@ -39,9 +39,9 @@ const scan = (table: TableName, columns: number, keep: number): QueryStep => ({
   columns,
   keep,
 });
-/** Everything that comes in is shuffled by the join key. */
+/** All input is shuffled by the join key. */
 const join = (id: string, after: readonly string[], keep: number): QueryStep => ({ id, after, shuffle: 1, keep });
-/** Maps add up first, so that little is shuffled. */
+/** Maps aggregate first, so that little is shuffled. */
 const group = (id: string, after: readonly string[], shuffle: number, keep: number): QueryStep => ({
   id,
   after,

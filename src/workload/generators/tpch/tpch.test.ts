@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fifteen queries as DAGs, at most a fifth of their slot time in the shuffle, as Corral's section 6.3 tells.
+// Fifteen queries as DAGs, with at most a fifth of their slot time in the shuffle, as in Corral's section 6.3.
 import { describe, expect, test } from 'vitest';
 import { isDag, stagesOf } from '../../../model/job';
 import { cluster, makeJobs, SEEDS, sizesOf } from '../../testing/made-jobs';
 import { TPCH_QUERIES } from './tpch-queries';
 
 const jobs = sizesOf(makeJobs('tpch'));
-/** What a slot has of its rack's uplink where all slots are busy: 60 Gbps, half of it background, 30 machines of 20 slots. */
+/** A slot's share of its rack's uplink when all slots are busy: 60 Gbps, half of it background, 30 machines of 20 slots. */
 const SLOT_UPLINK_GBPS = (60 / 8 / 600) * 0.5;
 const RATE_GBPS = 0.005;
 

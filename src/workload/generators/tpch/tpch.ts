@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fifteen queries of TPC-H as Hive runs them: scans, joins and groupings over a database of 200 GB, one DAG each. A scan is
-// map-only; joins shuffle all they read, groupings little. Maps read a block, reduces fetch one; both are the stage's tasks.
-// Time in the shuffle: where every slot is busy, as in the paper's mixed load, a slot has 60 Gbps x 50 % / 600 = 6.25 MB/s of its
-// rack's uplink. Of a query's slot time input / map rate + shuffle / 6.25 MB/s + output / reduce rate the middle is at most 20 %.
+// Fifteen queries of TPC-H as Hive runs them: scans, joins and groupings over a database of 200 GB, one DAG each. A scan is map-only;
+// joins shuffle all they read, groupings little. Maps read a block, reduces fetch one; both are the stage's tasks. Time in the shuffle:
+// if every slot is busy, as in the paper's mixed load, a slot has 60 Gbps x 50 % / 600 = 6.25 MB/s of its rack's uplink. Of a query's
+// slot time, input / map rate + shuffle / 6.25 MB/s + output / reduce rate, the middle term is at most 20 %.
 import { fourDigits } from '../../../base/round';
 import type { Job, Stage } from '../../../model/job';
 import { defineGenerator } from '../../generator';
@@ -30,7 +30,7 @@ function stagesOfQuery(query: Query, p: TpchParameters): readonly Stage[] {
 }
 
 export const tpch = defineGenerator<TpchParameters>(TPCH, (p, draw): readonly Job[] => {
-  // Each query once in random order, then all again.
+  // All queries once in random order, then again in that order.
   const order = draw('order').shuffle(TPCH_QUERIES);
   return jobFrames(p, 'tpch', draw).map((frame, i) => {
     const query = order[i % order.length]!;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The uniform generator's parameters: every number of a job lies between two of them.
+// The uniform generator's parameters: every number of a job is between two of them.
 import { type Field, number, whole } from '../../../model/fields/fields';
 import { type CommonParameters, commonParameters } from '../../common-parameters';
 import { declareGenerator } from '../../generator';

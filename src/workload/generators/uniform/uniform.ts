@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// For teaching: every number of a job lies evenly between two that are in the editor. "Maps" and "reduces" are task counts.
+// For teaching: every number of a job is uniform between two limits in the editor. "Maps" and "reduces" are task counts.
 import type { Job } from '../../../model/job';
 import { wholeBetween } from '../../draws';
 import { defineGenerator } from '../../generator';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Importing a text in tests: the format found by its lines, options by their names, the answer read like any scenario.
+// Importing a text in tests: the format found from its lines, options by name, the result read like any scenario.
 
 import { readFileSync } from 'node:fs';
 import type { Catalogue, Declaration } from '../../../model/fields/declaration';
@@ -13,7 +13,7 @@ import { IMPORTERS, importerFor } from '../registry';
 import { TraceLines } from '../trace-lines';
 
 const bare = (id: string): Declaration => ({ id, label: id, help: id, options: {} });
-/** Schedulers and networks are known by their ids alone: their registries are in later layers. */
+/** Schedulers and networks are known only by id: their registries are in later layers. */
 export const CATALOGUE: Catalogue = {
   planners: [],
   schedulers: ['fair'].map(bare),
@@ -23,10 +23,10 @@ export const CATALOGUE: Catalogue = {
 
 const DATA = new URL('../../../../../shared/data/', import.meta.url);
 
-/** A file of the shared data, read where it lies. */
+/** A file of the shared data, read in place. */
 export const sharedTrace = (path: string): string => readFileSync(new URL(path, DATA), 'utf8');
 
-/** With their code, for tests, which wait for none. */
+/** With their code, so that tests need not wait. */
 const ALL_IMPORTERS = await Promise.all(IMPORTERS.map((one) => one.load()));
 
 export function imported(text: string, options: OptionValues = {}): Imported {

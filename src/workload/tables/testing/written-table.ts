@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tables for tests: generated jobs and coflows written with any separator, in any unit, with words that headers have in the wild. The
-// slow and obvious way back is not to have gone: the same jobs must come of them.
+// Tables for tests: generated jobs and coflows written with any separator, in any unit, with words that real headers use. Instead of a
+// twin of the reader: reading the table must give the same jobs.
 import fc from 'fast-check';
 import { flowsFrom } from '../../../model/flows';
 import type { Job } from '../../../model/job';
@@ -74,13 +74,13 @@ const HEADERS: Readonly<Record<string, readonly Written[]>> = {
   ],
 };
 
-/** How a table is written: drawn once a table, by columns where columns differ. */
+/** How a table is written: drawn once per table, or per column if columns differ. */
 export interface Writing {
   readonly separator: Separator;
   readonly decimal: '.' | ',';
   readonly end: string;
   readonly bom: boolean;
-  /** By column: which header, which unit, and whether cells say it instead of the header. */
+  /** Per column: which header, which unit, and whether the unit is in the cells instead of the header. */
   readonly columns: readonly (readonly [header: number, unit: number, inCells: boolean])[];
   readonly order: readonly number[];
 }
