@@ -20,7 +20,9 @@ export function checkRates({ topology, record }: Pick<CheckedRun, 'topology' | '
   const sinceS = new Float64Array(flows.length);
   const fastestGBps = new Float64Array(flows.length);
   const rows = new Int32Array(flows.length);
-  const rackGBps = gbpsToGBps(mostOfRacks(topology, ({ machines, nicGbps }) => machines * nicGbps));
+  // What moves within an instant has no rate in between.
+  const rackGbps = mostOfRacks(topology, ({ machines, nicGbps }) => machines * nicGbps);
+  const instantGB = Math.max(INSTANT_GB, gbpsToGBps(rackGbps) * INSTANT_S);
   const broken: string[] = [];
   for (let i = 0; i < rates.length; i++) {
     const flow = rates.flow[i]!;
@@ -40,9 +42,7 @@ export function checkRates({ topology, record }: Pick<CheckedRun, 'topology' | '
     if (Number.isNaN(endS)) continue;
     const GB = carriedGB[flow]! + rateGBps[flow]! * Math.max(0, endS - sinceS[flow]!);
     const instantS = Math.max(INSTANT_S, rows[flow]! * FINEST * sinceS[flow]!);
-    // A flow that starts and ends in one instant has no rate in between.
-    const mostGBps = endS - flows.startS[flow]! > instantS ? fastestGBps[flow]! : rackGBps;
-    const leastGB = Math.max(INSTANT_GB, mostGBps * instantS, rows[flow]! * FINEST * mostGB);
+    const leastGB = Math.max(instantGB, fastestGBps[flow]! * instantS, rows[flow]! * FINEST * mostGB);
     const slack = ROUNDING * Math.max(GB, flows.GB[flow]!) + leastGB;
     if (Math.abs(GB - flows.GB[flow]!) > slack) {
       broken.push(`flow ${flow} carried ${flows.GB[flow]} GB, its rates say ${GB}`);
