@@ -22,7 +22,7 @@ const INTRINSICS = {
   Proxy: false,
   BigInt: false,
 };
-/** About a hundred calls deep. Each error records its whole stack, so a deep one makes errors expensive, and no budget counts them. */
+/** Some 180 nested calls. Each error records its whole stack, so a deep one makes errors expensive, and no budget counts them. */
 const STACK_BYTES = 32 * 1024;
 /** Well-meant code runs out of steps long before this. */
 const MAX_MS = 2000;
