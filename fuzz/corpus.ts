@@ -6,7 +6,7 @@ import { isDataParallel, isMalleable } from '../src/model/job';
 import { readScenarioJson } from '../src/model/reading/read-scenario';
 import { CATALOGUE } from '../src/simulator/catalogue';
 import type { ArbitraryRun } from '../src/simulator/testing/arbitrary-run';
-import { lookedAt, unlessRefused } from '../src/simulator/testing/looked-at';
+import { runAndCheck, unlessRefused } from '../src/simulator/testing/run-and-check';
 import { readsOrSays } from './files';
 import { opensOrSays } from './links';
 import { plansWell } from './plans';
@@ -39,7 +39,7 @@ export async function tryAgain(file: string): Promise<void> {
   const read = readScenarioJson(document, CATALOGUE);
   if (read.ok) await plansWell(read.scenario);
   for (const run of runsOf(document)) {
-    expectNone(unlessRefused(() => lookedAt(run))?.broken ?? []);
+    expectNone(unlessRefused(() => runAndCheck(run))?.broken ?? []);
     for (const relation of RELATIONS) if (relation.always) relation.holds(run);
   }
 }

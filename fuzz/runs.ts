@@ -17,7 +17,7 @@ import { fifo } from '../src/simulator/schedulers/fifo';
 import { SCHEDULERS } from '../src/simulator/schedulers/registry';
 import { simulateToEnd } from '../src/simulator/simulation';
 import { type ArbitraryRun, arbitraryRun } from '../src/simulator/testing/arbitrary-run';
-import { lookedAt, unlessRefused as unless } from '../src/simulator/testing/looked-at';
+import { runAndCheck, unlessRefused as unless } from '../src/simulator/testing/run-and-check';
 import { usefulRun } from '../src/simulator/testing/useful-run';
 import { RELATIONS } from './relations';
 import { Broken, expectNone, property, type Target } from './target';
@@ -59,7 +59,7 @@ const anyCoflows: fc.Arbitrary<Scenario> = fc
 const written = ({ scenario }: { readonly scenario: Scenario }) => ({ ending: '.json', text: documentOf(scenario) });
 
 function keepsWhatMustHold(one: ArbitraryRun): void {
-  const looked = unless(() => lookedAt(one));
+  const looked = unless(() => runAndCheck(one));
   if (looked === undefined) return;
   // All faults are repaired, so no run may get stuck (but a task may have been tried too often).
   expectNone([...looked.broken, ...(looked.status === 'stuck' ? ['it is stuck'] : [])]);

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A page for everyone: no axe violations in either theme, the width of a phone, the keyboard alone.
 
-import { nothingToMend, nothingToMendInBoth, nothingTooWide, PHONE } from '../pages/access-checks';
+import {
+  expectNoHorizontalOverflow,
+  expectNoViolations,
+  expectNoViolationsInBothThemes,
+  PHONE,
+} from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { NINE_JOBS } from '../pages/links';
 import { steadyBox } from '../pages/pointer';
@@ -16,18 +21,18 @@ test('axe finds nothing to mend, light and dark, on plans of other forms, and in
     await gantry.firstPlan.focus();
     await page.keyboard.press('ArrowRight');
     await page.getByRole('tab', { name: 'Compare' }).click();
-    await nothingToMendInBoth(page);
+    await expectNoViolationsInBothThemes(page);
     await page.getByRole('tab', { name: 'Inspect' }).click();
-    await nothingToMendInBoth(page, '[role=tabpanel]');
+    await expectNoViolationsInBothThemes(page, '[role=tabpanel]');
   });
   await test.step('axe finds nothing to mend on plans of other forms, in their details neither', async () => {
     for (const preset of ['malleable-six', 'cora-two', 'figure-2', 'w1&plans=shufflewatcher,manual,lp-batch&runs=']) {
       await test.step(`#p=${preset}`, async () => {
         await gantry.follow(`#p=${preset}`);
         await page.getByRole('tab', { name: 'Compare' }).click();
-        await nothingToMend(page);
+        await expectNoViolations(page);
         await page.getByRole('tab', { name: 'Details' }).click();
-        await nothingToMend(page, '[role=tabpanel]');
+        await expectNoViolations(page, '[role=tabpanel]');
       });
     }
   });
@@ -38,13 +43,13 @@ test('at 360 px nothing is wider than the screen, and the scenario is a sheet', 
   const gantry = new GantryPage(page);
   await page.goto('/');
   await expect(gantry.firstPlan).toBeVisible();
-  await nothingTooWide(page);
+  await expectNoHorizontalOverflow(page);
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(gantry.field('Racks')).toBeVisible();
   await page.getByRole('button', { name: 'Numbers' }).click();
   await gantry.openFigures();
   await expect(gantry.metrics).toBeVisible();
-  await nothingTooWide(page);
+  await expectNoHorizontalOverflow(page);
 });
 
 test('everything can be reached and done with the keyboard', async ({ page }) => {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Twelve tasks, each done by keys alone and by the accessibility tree alone: the same steps, by role and name. Also the page in forced
 // colours, with text twice as large, and 320 px wide. (Motion is reduced in all tests: playwright.config.ts.)
-import { nothingToMend, nothingTooWide } from '../pages/access-checks';
+import { expectNoHorizontalOverflow, expectNoViolations } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { byKeys, byTree } from '../pages/hands';
 import { asLink } from '../pages/links';
@@ -173,7 +173,7 @@ test('in forced colours, with letters twice as large, and 320 px wide', async ({
   await gantry.openSimulated(SMALL);
 
   await test.step('forced colours: what is pressed, chosen and drawn is told apart by more than a background', async () => {
-    await nothingToMend(page, 'main');
+    await expectNoViolations(page, 'main');
     const pressed = page.getByRole('button', { name: 'Run 2 Corral over TCP' });
     const other = page.getByRole('button', { name: 'Run 1 FIFO over TCP' });
     expect(await edgeOf(pressed)).not.toBe(await edgeOf(other));
@@ -187,7 +187,7 @@ test('in forced colours, with letters twice as large, and 320 px wide', async ({
   await test.step('letters twice as large: nothing is cut off sideways, all that one presses is there', async () => {
     await page.emulateMedia({ forcedColors: 'none' });
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await nothingTooWide(page);
+    await expectNoHorizontalOverflow(page);
     await byTree(page).press('button', 'Share');
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport();
     await page.keyboard.press('Escape');
@@ -199,7 +199,7 @@ test('in forced colours, with letters twice as large, and 320 px wide', async ({
     const parts = page.getByRole('navigation', { name: 'Picture, numbers or editor' });
     for (const part of ['Picture', 'Numbers', 'Edit']) {
       await parts.getByRole('button', { name: part }).click();
-      await nothingTooWide(page);
+      await expectNoHorizontalOverflow(page);
     }
   });
 });

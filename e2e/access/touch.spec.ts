@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fingers on a phone and on a tablet: real touch input, with all that a browser does with it (scrolling, zooming, cancelling a gesture).
-import { nothingTooWide } from '../pages/access-checks';
+import { expectNoHorizontalOverflow } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { NINE_JOBS } from '../pages/links';
 import { type CDPSession, expect, type Locator, type Page, test } from '../pages/test';
@@ -207,7 +207,7 @@ test.describe('on a phone', () => {
     for (const rack of [1, 3]) await racks.getByRole('option').nth(rack).tap();
     await page.getByRole('button', { name: 'Flows between racks 1 and 3' }).tap();
     await expect(page.getByRole('region', { name: 'Picked: Rack 1 to rack 3' })).toContainText(/\d+ listed/);
-    await nothingTooWide(page);
+    await expectNoHorizontalOverflow(page);
     expect(gantry.faults).toEqual([]);
   });
 

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The question and its answer above the page: what it says, where its names lead, what an edit changes, and what is read out.
 
-import { BUT_THE_EDITOR, nothingToMendInBoth, nothingTooWide, PHONE } from '../pages/access-checks';
+import {
+  ALL_BUT_EDITOR,
+  expectNoHorizontalOverflow,
+  expectNoViolationsInBothThemes,
+  PHONE,
+} from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { NINE_JOBS } from '../pages/links';
 import { expect, test } from '../pages/test';
@@ -71,7 +76,7 @@ test('the answer: its words and names, what changed, what is kept, and on a phon
     expect(heard.filter((text) => /^ \d+ runs simulated/.test(text))).toEqual([]);
     await gantry.openFigures();
     await expect(gantry.measure('Makespan', 0)).toContainText(/was 4:\d\d/);
-    await nothingToMendInBoth(page, BUT_THE_EDITOR);
+    await expectNoViolationsInBothThemes(page, ALL_BUT_EDITOR);
     await gantry.answer.getByRole('button', { name: 'Dismiss', exact: true }).click();
     await expect(gantry.answer).toContainText(/Happened: Makespan ends 6:\d\d/);
     await expect(gantry.measure('Makespan', 0)).not.toContainText('was');
@@ -97,7 +102,7 @@ test('the answer: its words and names, what changed, what is kept, and on a phon
     await expect(gantry.answer).toContainText(/3:\d\d\s*vs .*4:\d\d \(\+\d+\s%\)/);
     const box = await gantry.answer.boundingBox();
     expect(box?.height).toBeLessThanOrEqual(56);
-    await nothingTooWide(page);
+    await expectNoHorizontalOverflow(page);
     expect(gantry.faults).toEqual([]);
   });
 });

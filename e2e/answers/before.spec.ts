@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans before an edit: in the answer, in the figures and in the charts' descriptions, until dismissed or undone.
-import { BUT_THE_EDITOR, nothingToMendInBoth } from '../pages/access-checks';
+import { ALL_BUT_EDITOR, expectNoViolationsInBothThemes } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { NINE_JOBS } from '../pages/links';
 import { expect, test } from '../pages/test';
@@ -53,7 +53,7 @@ test('what was before an edit: plans, racks, and a plan by hand', async ({ page 
     await expect(figures.locator('[data-figure="makespanS"]')).toContainText(/was \d/);
     const chart = page.getByRole('slider', { name: /^Plan of FLEX, mean response/ });
     await expect(chart).toHaveAccessibleDescription(/Thin lines over bands are what they were before the last edit/);
-    await nothingToMendInBoth(page, BUT_THE_EDITOR);
+    await expectNoViolationsInBothThemes(page, ALL_BUT_EDITOR);
     await gantry.answer.getByRole('button', { name: 'Dismiss', exact: true }).click();
     // The button is gone, and would have taken the focus with it.
     await expect(gantry.answer).toBeFocused();

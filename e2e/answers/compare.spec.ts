@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs compared with each other: how completion times are spread, where the time went, and which jobs were done sooner or later.
 
-import { DESK, nothingToMend, nothingTooWide, PHONE, RESULTS } from '../pages/access-checks';
+import { DESK, expectNoHorizontalOverflow, expectNoViolations, PHONE, RESULTS } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { asLink, NINE_JOBS } from '../pages/links';
 import { steadyBox } from '../pages/pointer';
@@ -105,8 +105,8 @@ test('axe finds nothing to mend on the compare charts, light on a phone and dark
       await gantry.goSimulated(`${NINE_JOBS}&runs=fifo,fair,corral`);
       if (size === PHONE) await gantry.showNumbers();
       await expect(jobsOf(page).getByRole('option').first()).toBeAttached();
-      await nothingToMend(page, RESULTS);
-      await nothingTooWide(page);
+      await expectNoViolations(page, RESULTS);
+      await expectNoHorizontalOverflow(page);
     });
   }
 });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Each decision of a scheduler, in the inspector: the candidates, what ruled them out, the scores, the one chosen.
 
-import { nothingToMendInBoth, nothingTooWide, PHONE, RESULTS } from '../pages/access-checks';
+import { expectNoHorizontalOverflow, expectNoViolationsInBothThemes, PHONE, RESULTS } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { linkTo } from '../pages/links';
 import { steadyBox } from '../pages/pointer';
@@ -75,7 +75,7 @@ test('decisions of a job, of a rack by keyboard alone, after an edit, very many,
     await fold.focus();
     await page.keyboard.press('Enter');
     await expect(rack.getByText(/^Decision 1 of \d+/)).toBeVisible();
-    await nothingToMendInBoth(page, RESULTS);
+    await expectNoViolationsInBothThemes(page, RESULTS);
     await page.keyboard.press('Tab');
     await expect(rack.getByRole('checkbox', { name: 'Also show slots that were left free' })).toBeFocused();
     await page.keyboard.press('Tab');
@@ -180,7 +180,7 @@ test('decisions of a job, of a rack by keyboard alone, after an edit, very many,
     await expect(panel(page).getByText(/^Decision 1 of \d+/)).toBeVisible();
     const box = await steadyBox(panel(page).getByRole('list', { name: 'Decisions in the order of time' }));
     expect(box.x + box.width).toBeLessThanOrEqual(360);
-    await nothingTooWide(page);
+    await expectNoHorizontalOverflow(page);
     expect(gantry.faults).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Two runs as a diff on the shared time axis: which jobs moved, by how much and why, by mouse and by keys; side by side; by class.
 
-import { nothingToMendInBoth, nothingTooWide, PHONE } from '../pages/access-checks';
+import { expectNoHorizontalOverflow, expectNoViolationsInBothThemes, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { asLink, NINE_JOBS } from '../pages/links';
 import { steadyBox } from '../pages/pointer';
@@ -169,6 +169,6 @@ const secondsOf = (words: string): number =>
 
 async function forEveryone(page: Page): Promise<void> {
   await expect(chart(page)).toBeVisible();
-  await nothingToMendInBoth(page, 'main');
-  await nothingTooWide(page);
+  await expectNoViolationsInBothThemes(page, 'main');
+  await expectNoHorizontalOverflow(page);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The published figures, reproduced in the page: found, measured, stopped, kept, opened, and the same as the command line's.
 import { execFileSync } from 'node:child_process';
-import { nothingToMendInBoth, PHONE } from '../pages/access-checks';
+import { expectNoViolationsInBothThemes, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { PLANNED } from '../pages/links';
 import { PapersPage } from '../pages/papers-page';
@@ -73,7 +73,7 @@ test('cards of the papers, and an entry before and after it is measured', async 
     ).toBeVisible();
     const height = await papers.table.evaluate((table) => table.clientHeight);
     await papers.button('Run').click();
-    await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 50_000 });
+    await expect(papers.status).toHaveText(/Measured with 2 seeds/, { timeout: 50_000 });
     await expect(papers.before).toHaveCount(0);
     await expect(papers.values).toHaveCount(6);
     expect(Math.abs((await papers.table.evaluate((table) => table.clientHeight)) - height)).toBeLessThan(60);
@@ -103,14 +103,14 @@ test('it goes on while one looks elsewhere; other assumptions are another measur
     await papers.button('Back to the scenario').click();
     await gantry.planned();
     await page.goBack();
-    await expect(papers.standing).toHaveText(/Measured with 3 seeds/);
+    await expect(papers.status).toHaveText(/Measured with 3 seeds/);
     await papers.setField('Jobs', '8');
     await expect(page).toHaveURL(/#papers\/flex-5a&seeds=3&jobs=8$/);
     await expect(papers.values).toHaveCount(0);
     await papers.button('Reset to our choices').click();
     await expect(papers.values).toHaveCount(6);
     await papers.setField('Repetitions', '2');
-    await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 30_000 });
+    await expect(papers.status).toHaveText(/Measured with 2 seeds/, { timeout: 30_000 });
     expect(await papers.savedRows()).toEqual(cli('flex-5a', '--seeds', '2', '--details'));
   });
   await test.step('what is no assumption is refused in one sentence at its field, in the address too', async () => {
@@ -129,7 +129,7 @@ test('it goes on while one looks elsewhere; other assumptions are another measur
   await test.step('assumptions that make no scenario are said, not thrown', async () => {
     await papers.open('cora-1&seeds=1&jobs=1000000000');
     await papers.button('Run').click();
-    await expect(papers.standing).toHaveText('The measurement ended: see the assumptions.');
+    await expect(papers.status).toHaveText('The measurement ended: see the assumptions.');
     await expect(papers.main.getByRole('alert').first()).toHaveText(/\w/);
     await papers.button('Open scenario: 100 jobs').click();
     await expect(gantry.dialog(/Could not open cora-1/)).toBeVisible();
@@ -153,7 +153,7 @@ for (const id of ['flex-5a', 'corral-lp']) {
     await papers.open(`${id}&seeds=2`);
     await papers.button('Small size').click();
     await papers.button('Run').click();
-    await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 50_000 });
+    await expect(papers.status).toHaveText(/Measured with 2 seeds/, { timeout: 50_000 });
     const rows = cli(id, '--small', '--seeds', '2', '--details');
     expect(await papers.savedRows()).toEqual(rows);
     const measured = (rows as { measured: number | null }[]).map((row) => row.measured).filter((one) => one !== null);
@@ -173,12 +173,12 @@ test('progress is described, cancelling keeps what is measured, also over a relo
   await expect(papers.field('Copies of the output')).toBeDisabled();
   await expect(papers.values.first()).toHaveText(/%/);
   await papers.button('Cancel').click();
-  await expect(papers.standing).toHaveText(/^Cancelled with \d+ of 12 parts measured/);
+  await expect(papers.status).toHaveText(/^Cancelled with \d+ of 12 parts measured/);
   const value = await papers.values.first().getAttribute('data-exact');
   await page.reload();
   await expect(papers.values.first()).toHaveAttribute('data-exact', String(value));
   await papers.button('Go on').click();
-  await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 50_000 });
+  await expect(papers.status).toHaveText(/Measured with 2 seeds/, { timeout: 50_000 });
   await papers.main.getByRole('link', { name: 'All papers' }).click();
   await expect(papers.entry('corral-10')).toHaveText(/measured here, 2 seeds, 1 assumption changed/);
   await papers.entry('corral-10').getByRole('link').click();
@@ -186,7 +186,7 @@ test('progress is described, cancelling keeps what is measured, also over a relo
   await papers.button('Forget').click();
   await expect(papers.values).toHaveCount(0);
   await page.reload();
-  await expect(papers.standing).toHaveText(/Not run yet/);
+  await expect(papers.status).toHaveText(/Not run yet/);
 });
 
 test('a scenario is one click away: opened as a step that undo takes back, and asked about where work is unsaved', async ({
@@ -249,7 +249,7 @@ test('a browser that keeps nothing says so in one sentence, and measures all the
   // If it appeared between press and release, it could move the button away.
   await expect(said).toBeVisible();
   await papers.button('Run').click();
-  await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 30_000 });
+  await expect(papers.status).toHaveText(/Measured with 2 seeds/, { timeout: 30_000 });
   await expect(said).toHaveCount(1);
 });
 
@@ -260,11 +260,11 @@ test('everyone can read the papers: axe in both themes, nothing wider than a pho
   await papers.open('cora-1&seeds=2');
   await papers.button('Small size').click();
   await papers.button('Run').click();
-  await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 30_000 });
-  await nothingToMendInBoth(page);
+  await expect(papers.status).toHaveText(/Measured with 2 seeds/, { timeout: 30_000 });
+  await expectNoViolationsInBothThemes(page);
   await papers.main.getByRole('link', { name: 'All papers' }).click();
   await expect(papers.entry('cora-1')).toHaveText(/measured here/);
-  await nothingToMendInBoth(page);
+  await expectNoViolationsInBothThemes(page);
 
   await page.setViewportSize(PHONE);
   const wider = () => papers.main.evaluate((main) => main.scrollWidth - main.clientWidth);
@@ -275,7 +275,7 @@ test('everyone can read the papers: axe in both themes, nothing wider than a pho
   // Reloaded, as if opened on a phone.
   await page.goBack();
   await page.reload();
-  await expect(papers.standing).toHaveText(/Measured with 2 seeds/, { timeout: 30_000 });
+  await expect(papers.status).toHaveText(/Measured with 2 seeds/, { timeout: 30_000 });
   expect(await wider()).toBeLessThanOrEqual(0);
   const [table, form] = await Promise.all([papers.table.boundingBox(), papers.field('Jobs').boundingBox()]);
   expect(table?.y).toBeLessThan(form?.y ?? 0);

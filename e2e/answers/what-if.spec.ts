@@ -2,7 +2,12 @@
 // A what-if question: asked on the page, kept across a reload, with the command line's numbers, and from lines computed elsewhere.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { noNumberBroken, nothingToMendInBoth, nothingTooWide, PHONE } from '../pages/access-checks';
+import {
+  expectNoHorizontalOverflow,
+  expectNoViolationsInBothThemes,
+  noNumberBroken,
+  PHONE,
+} from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { byKeys } from '../pages/hands';
 import { asLink, NINE_JOBS } from '../pages/links';
@@ -41,7 +46,7 @@ test('a curve is asked, kept, the same as the command line’s, and drawn from i
     const chart = page.getByRole('slider', { name: 'Makespan by oversubscription' });
     await expect(chart).toContainText('1 Makespan');
     await expect(chart).toContainText('2 Mean');
-    await nothingToMendInBoth(page);
+    await expectNoViolationsInBothThemes(page);
   });
 
   await test.step('after a reload it is there at once', async () => {
@@ -87,7 +92,7 @@ test('a curve is asked, kept, the same as the command line’s, and drawn from i
     await page.setViewportSize(PHONE);
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('menuitem', { name: 'What if' }).click();
-    await nothingTooWide(page);
+    await expectNoHorizontalOverflow(page);
     await noNumberBroken(page);
     // A long question ends in an ellipsis, which only a block can have.
     const tabs = page.getByRole('navigation', { name: 'Questions of this scenario' });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Evidence on demand, in one visit: why the run did not end when planned, what moved between two racks, and all of it in print.
 import { readFile } from 'node:fs/promises';
-import { noNumberBroken, nothingToMendInBoth, PHONE } from '../pages/access-checks';
+import { expectNoViolationsInBothThemes, noNumberBroken, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { expect, test } from '../pages/test';
 
@@ -28,7 +28,7 @@ test('a run is held against its plan, two racks against each other, and both are
       await parts.locator('[title$=" s"]').evaluateAll((all) => all.map((one) => one.getAttribute('title')))
     ).map((title) => Number.parseFloat(title ?? ''));
     expect(seconds.reduce((sum, one) => sum + one, 0)).toBeCloseTo(-114, 0);
-    await nothingToMendInBoth(page, '[role=tabpanel]');
+    await expectNoViolationsInBothThemes(page, '[role=tabpanel]');
     await noNumberBroken(page, '[role=tabpanel]');
     await panel.getByRole('button', { name: 'profiles' }).first().click();
     await page.getByRole('tab', { name: 'Inspect' }).click();
@@ -51,7 +51,7 @@ test('a run is held against its plan, two racks against each other, and both are
     await expect(flows.getByRole('columnheader', { name: /^Data/ })).toHaveAttribute('aria-sort', 'descending');
     const all = picked.getByRole('status').first();
     await expect(all).toHaveText(/^[\d ]+ listed\.$/);
-    await nothingToMendInBoth(page, '[role=tabpanel]');
+    await expectNoViolationsInBothThemes(page, '[role=tabpanel]');
     await picked.getByRole('searchbox').or(picked.getByRole('textbox')).first().fill('sess');
     await expect(first).toContainText('sessions');
     const download = page.waitForEvent('download');
@@ -82,7 +82,7 @@ test('a run is held against its plan, two racks against each other, and both are
       'Makespan',
       'Why plan and simulation of Corral over TCP differ',
       'How it was computed',
-      'computes everything anew',
+      'computes everything again',
     ])
       expect(text.replace(/\s/g, ' ')).toContain(words);
   });

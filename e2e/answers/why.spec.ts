@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The inspector's reasons: which jobs held what a job waited for, its critical path, and parts of the cluster that are picked.
 
-import { nothingToMendInBoth, nothingTooWide, PHONE, RESULTS, SIZES } from '../pages/access-checks';
+import {
+  expectNoHorizontalOverflow,
+  expectNoViolationsInBothThemes,
+  PHONE,
+  RESULTS,
+  SIZES,
+} from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { linkTo } from '../pages/links';
 import { steadyBox } from '../pages/pointer';
@@ -155,8 +161,8 @@ test('nothing is wider than the screen, and axe finds nothing to mend, on a phon
       const gantry = await openSmall(page, { gantt: 'heat', picked: 'rack 1', selectedJob: 'mail' });
       if (size === PHONE) await gantry.showNumbers();
       await expect(reasons(page, 'mail, simulated by First come')).toBeAttached();
-      await nothingTooWide(page);
-      await nothingToMendInBoth(page, RESULTS);
+      await expectNoHorizontalOverflow(page);
+      await expectNoViolationsInBothThemes(page, RESULTS);
       expect(gantry.faults).toEqual([]);
     });
   }

@@ -5,7 +5,7 @@ import { nodeCodec } from '../../src/cli/node-codec';
 import { openLink } from '../../src/share/open-link';
 import { CATALOGUE } from '../../src/simulator/catalogue';
 import { PRESETS } from '../../src/workload/presets/registry';
-import { BUT_THE_EDITOR, nothingToMendInBoth } from '../pages/access-checks';
+import { ALL_BUT_EDITOR, expectNoViolationsInBothThemes } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { asLink } from '../pages/links';
 import { expect, test } from '../pages/test';
@@ -54,7 +54,7 @@ test('a held result comes from a link, stays over an edit and goes into a link; 
     expect(await timeOf(0)).not.toBe(before);
     const link = await openLink(await gantry.shareLink(), { presets: PRESETS, catalogue: CATALOGUE, codec: nodeCodec });
     expect(link.ok && link.scenario.runs.map(({ of }) => of?.topology.background)).toEqual([undefined, 0.2, 0.2]);
-    await nothingToMendInBoth(page, BUT_THE_EDITOR);
+    await expectNoViolationsInBothThemes(page, ALL_BUT_EDITOR);
   });
 
   await test.step('every scheduler is tried over every network, until that is cancelled; the best is kept', async () => {
@@ -67,7 +67,7 @@ test('a held result comes from a link, stays over an edit and goes into a link; 
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog.getByRole('button', { name: 'Go on' })).toBeVisible();
     await expect(dialog).toContainText(/(ends?|finish(es)?) (at|.* the next)|within 1\s%/);
-    await nothingToMendInBoth(page, 'dialog[open]');
+    await expectNoViolationsInBothThemes(page, 'dialog[open]');
     await dialog
       .getByRole('button', { name: /^Keep .* as a run$/ })
       .first()

@@ -3,7 +3,7 @@
 // The published files are stored beside the project.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nothingToMendInBoth, PHONE } from '../pages/access-checks';
+import { expectNoViolationsInBothThemes, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { PLANNED } from '../pages/links';
 import { expect, test } from '../pages/test';
@@ -64,7 +64,7 @@ test('a dropped coflow trace has all its flows', async ({ page }) => {
   await gantry.dropFile('FB2010-1Hr-150-0.txt', shared('coflow-benchmark/FB2010-1Hr-150-0.txt'));
   await expect(gantry.importFigure('Coflows')).toHaveText('526');
   await expect(gantry.importFigure('Flows')).toHaveText(/^706\s397$/);
-  const most = gantry.importDialog.getByRole('textbox', { name: 'Most coflows' });
+  const most = gantry.importDialog.getByRole('textbox', { name: 'Maximum coflows' });
   await most.fill('100');
   await most.press('Enter');
   await expect(gantry.importFigure('Coflows')).toHaveText('100');
@@ -130,5 +130,5 @@ test('axe finds nothing to mend on a trace that is too long, light and dark, on 
   await expect(gantry.importDialog).toContainText('24 442 jobs; the limit is 20 000');
   const wider = await gantry.importDialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
   expect(wider).toBeLessThanOrEqual(0);
-  await nothingToMendInBoth(page, 'dialog[open]');
+  await expectNoViolationsInBothThemes(page, 'dialog[open]');
 });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Saved scenarios: kept in this browser, found in another tab, deleted and brought back, carried elsewhere as one file.
 import { readFile } from 'node:fs/promises';
-import { nothingToMend } from '../pages/access-checks';
+import { expectNoViolations } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { PLANNED } from '../pages/links';
 import { expect, type Locator, type Page, test } from '../pages/test';
@@ -167,7 +167,7 @@ for (const width of [1440, 360]) {
       return Math.max(body.scrollWidth - body.clientWidth, document.documentElement.scrollWidth - innerWidth);
     });
     expect(overflowPx).toBeLessThanOrEqual(0);
-    await nothingToMend(page, 'dialog[open]');
+    await expectNoViolations(page, 'dialog[open]');
     await page.screenshot({ path: test.info().outputPath('library.png') });
   });
 }

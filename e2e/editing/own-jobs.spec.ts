@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Jobs from a table, in one visit: a new scenario, a dropped table that is corrected by hand and undone, then flows of coflows that are
 // pasted, and edited in their table by keys.
-import { nothingToMendInBoth } from '../pages/access-checks';
+import { expectNoViolationsInBothThemes } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { PLANNED } from '../pages/links';
 import { expect, test } from '../pages/test';
@@ -39,7 +39,7 @@ test('a table becomes jobs, another coflows that are edited in place, and each i
     const rate = dialog.getByRole('textbox', { name: 'Map rate where it is missing' });
     await rate.fill('20');
     await rate.press('Enter');
-    await nothingToMendInBoth(page, 'dialog');
+    await expectNoViolationsInBothThemes(page, 'dialog');
     await dialog.getByRole('button', { name: 'Replace by 2 jobs' }).click();
     await expect(gantry.jobs).toHaveAttribute('aria-rowcount', '3');
     await expect(gantry.jobs.getByRole('row', { name: /nightly/ })).toContainText('800');
@@ -54,7 +54,7 @@ test('a table becomes jobs, another coflows that are edited in place, and each i
     await dialog.getByText('SWIM trace', { exact: true }).click();
     await expect(gantry.importDialog.getByRole('columnheader', { name: 'Input (B)' })).toBeVisible();
     await expect(gantry.importFigure('Jobs')).toHaveText('12');
-    await nothingToMendInBoth(page, 'dialog');
+    await expectNoViolationsInBothThemes(page, 'dialog');
     await gantry.importDialog.getByText('Table', { exact: true }).click();
     const columns = { B: 'arrivalS', C: 'maps', D: 'inputGB', E: 'shuffleGB', F: 'mapMBps' };
     for (const [column, field] of Object.entries(columns))
@@ -68,7 +68,7 @@ test('a table becomes jobs, another coflows that are edited in place, and each i
     const header = 'id,maps,input (GB),shuffle (GB),map rate (MB/s)';
     await gantry.dropFile('more.csv', `${header}\netl-11,8,1,1,20\nextra,9,1,1,20\n`);
     await expect(dialog).toContainText('1 row with an id that is there');
-    await expect(dialog).toContainText('1 id is there already or twice: the new ones get a number');
+    await expect(dialog).toContainText('1 id is already used or repeated: the new ones get a number');
     await dialog.getByRole('button', { name: 'Add 2 jobs' }).click();
     await expect(gantry.jobs).toHaveAttribute('aria-rowcount', '15');
     await expect(gantry.jobs.getByRole('row', { name: /etl-11/ })).toHaveCount(2);
@@ -106,7 +106,7 @@ test('a table becomes jobs, another coflows that are edited in place, and each i
     await expect(grid).toHaveAttribute('aria-rowcount', '7');
     await page.keyboard.press('Delete');
     await expect(grid).toHaveAttribute('aria-rowcount', '6');
-    await nothingToMendInBoth(page, 'aside[aria-label=Scenario]');
+    await expectNoViolationsInBothThemes(page, 'aside[aria-label=Scenario]');
     for (let i = 0; i < 4; i++) await undo.click();
     await expect(page.getByText('There are no jobs yet.')).toBeVisible();
   });

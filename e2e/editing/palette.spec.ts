@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Everything by name: the command palette.
 
-import { nothingToMend, nothingTooWide, PHONE } from '../pages/access-checks';
+import { expectNoHorizontalOverflow, expectNoViolations, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { NINE_JOBS } from '../pages/links';
 import { expect, test } from '../pages/test';
@@ -56,8 +56,8 @@ test('one key goes to the first timeline, another to everything by name; on a ph
     await expect(options.last()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowDown');
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-    await nothingTooWide(page);
-    await nothingToMend(page, 'dialog[open]');
+    await expectNoHorizontalOverflow(page);
+    await expectNoViolations(page, 'dialog[open]');
     await page.keyboard.type('no such thing');
     await expect(gantry.dialog('Commands').getByRole('status')).toContainText('Nothing fits “no such thing”. Try');
     await page.keyboard.press('Enter');

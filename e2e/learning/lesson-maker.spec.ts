@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { nodeCodec } from '../../src/cli/node-codec';
 import { lessonFragment, openLessonLink, seedOfStudent, studentLink } from '../../src/lessons/lesson-link';
 import { readLessonText } from '../../src/lessons/read-lesson';
-import { nothingToMend } from '../pages/access-checks';
+import { expectNoViolations } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { NINE_JOBS } from '../pages/links';
 import { expect, type Page, test } from '../pages/test';
@@ -152,7 +152,7 @@ test('a lesson is made by keyboard, tried, checked and handed out', async ({ pag
     await expect(maker.getByText('Nothing is wrong: 3 questions at 2 seeds, each with a right answer.')).toBeVisible({
       timeout: 30_000,
     });
-    await nothingToMend(page, '[data-maker]');
+    await expectNoViolations(page, '[data-maker]');
   });
 
   await test.step('links for students are those of the command line', async () => {

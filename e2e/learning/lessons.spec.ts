@@ -8,7 +8,13 @@ import { studentSeed } from '../../src/lessons/lesson-link';
 import { markStudent } from '../../src/lessons/mark';
 import { type BothAnswers, bothAnswers } from '../../src/lessons/testing/both-answers';
 import { judgeTools } from '../../src/lessons/testing/judge-tools';
-import { DESK, nothingToMend, nothingToMendInBoth, nothingTooWide, PHONE } from '../pages/access-checks';
+import {
+  DESK,
+  expectNoHorizontalOverflow,
+  expectNoViolations,
+  expectNoViolationsInBothThemes,
+  PHONE,
+} from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { asksAt, builtIn, fileWith, giveInPage } from '../pages/lesson-driver';
 import { expect, type Page, test } from '../pages/test';
@@ -80,15 +86,15 @@ test('three lessons to their ends: right ones wide, wrong ones on a phone, by th
   const gantry = new GantryPage(page);
   await walk(page, 'fifo-fair', 'right', {
     look: async (step) => {
-      if (step === 0) await nothingToMendInBoth(page, '[data-lesson]');
+      if (step === 0) await expectNoViolationsInBothThemes(page, '[data-lesson]');
     },
   });
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ colorScheme: 'dark' });
   await walk(page, 'provisioning', 'wrong', {
     look: async (step) => {
-      await nothingTooWide(page);
-      if (step === 1) await nothingToMend(page);
+      await expectNoHorizontalOverflow(page);
+      if (step === 1) await expectNoViolations(page);
     },
   });
   await page.setViewportSize(DESK);
@@ -183,7 +189,7 @@ test('an answer is seen on a job’s curve, and a job’s field is edited in its
   await page.keyboard.type('41');
   await page.keyboard.press('Enter');
   await expect(player).toContainText('You changed: train: deadline to 41.');
-  await nothingTooWide(page);
+  await expectNoHorizontalOverflow(page);
   await test.step('a truth without end is stopped with a sentence, and the lesson goes on', async () => {
     await gantry.dropFile('endless.gantry-lesson.json', JSON.stringify(ENDLESS));
     await expect(player.getByRole('heading', { name: 'Step 1 of 2 Round and round' })).toBeVisible();
@@ -218,6 +224,6 @@ if (isDeep)
         });
 
 async function cleanInBoth(page: Page): Promise<void> {
-  await nothingTooWide(page);
-  await nothingToMendInBoth(page, '[data-lesson]');
+  await expectNoHorizontalOverflow(page);
+  await expectNoViolationsInBothThemes(page, '[data-lesson]');
 }

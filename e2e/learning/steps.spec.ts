@@ -3,7 +3,7 @@
 // phone.
 import { execFileSync } from 'node:child_process';
 import { readableCount } from '../../src/base/readable';
-import { nothingToMendInBoth, nothingTooWide, PHONE } from '../pages/access-checks';
+import { expectNoHorizontalOverflow, expectNoViolationsInBothThemes, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { PLANNED } from '../pages/links';
 import { expect, test } from '../pages/test';
@@ -62,7 +62,7 @@ test('a plan is followed step by step, forwards, back and by jumps, and predicte
     await sentence.getByRole('button').first().click();
     await page.locator('body').press('<');
     await expect(player.getByText(`Step ${steps.length - 2} of ${steps.length}`, { exact: true })).toBeHidden();
-    await nothingToMendInBoth(page, '[aria-label^="Step by step: "]');
+    await expectNoViolationsInBothThemes(page, '[aria-label^="Step by step: "]');
   });
   await test.step('a prediction is asked for, judged and counted', async () => {
     await player.getByRole('button', { name: 'First step' }).click();
@@ -94,8 +94,8 @@ test('a plan is followed step by step, forwards, back and by jumps, and predicte
     await page.goto('about:blank');
     await page.goto(link);
     await place(2);
-    await nothingTooWide(page);
-    await nothingToMendInBoth(page, '[aria-label^="Step by step: "]');
+    await expectNoHorizontalOverflow(page);
+    await expectNoViolationsInBothThemes(page, '[aria-label^="Step by step: "]');
     await player.getByRole('button', { name: 'Close step by step' }).click();
     await expect(player).toBeHidden();
   });

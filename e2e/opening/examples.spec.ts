@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The gallery of examples: questions, pictures of the examples themselves, and one press to open them.
 
-import { nothingToMendInBoth, nothingTooWide, PHONE } from '../pages/access-checks';
+import { expectNoHorizontalOverflow, expectNoViolationsInBothThemes, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { PLANNED } from '../pages/links';
 import { expect, type Page, test } from '../pages/test';
@@ -45,7 +45,7 @@ test('every example asks a question and has a picture of its own; opening one is
   await expect(dialogOf(page)).toBeHidden();
   await expect(gantry.scenarioName).toHaveValue('Malleable jobs, four speed-up profiles');
   await expect(page.getByRole('note', { name: 'What to try' })).toContainText('Who should get the slots');
-  await expect(gantry.answer.getByRole('slider', { name: 'machines a rack' })).toHaveValue('4');
+  await expect(gantry.answer.getByRole('slider', { name: 'machines per rack' })).toHaveValue('4');
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(gantry.scenarioName).toHaveValue(name);
   expect(gantry.faults).toEqual([]);
@@ -120,8 +120,8 @@ test('on a phone one column, nothing too wide, and axe finds nothing to mend in 
   await gantry.phoneMenu.click();
   await page.getByRole('menuitem', { name: 'Examples' }).click();
   await expect(cardsOf(page)).toHaveCount(13);
-  await nothingTooWide(page);
+  await expectNoHorizontalOverflow(page);
   const boxes = await Promise.all([0, 1].map((card) => cardsOf(page).nth(card).boundingBox()));
   expect(boxes[1]?.y).toBeGreaterThan((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0) - 1);
-  await nothingToMendInBoth(page, 'dialog[open]');
+  await expectNoViolationsInBothThemes(page, 'dialog[open]');
 });

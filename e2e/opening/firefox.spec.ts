@@ -146,7 +146,7 @@ test('three lessons to their ends in Firefox, right and wrong, wide by the light
   test.setTimeout(240_000);
   const how = await judgeTools();
   await inFirefox(async (firefox) => {
-    const nothingToMend = async (where: string): Promise<void> =>
+    const expectNoViolations = async (where: string): Promise<void> =>
       expect(await foundByAxe(firefox, '[data-lesson]'), where).toEqual([]);
     const walk = async (id: string, want: keyof BothAnswers, seed: number): Promise<void> => {
       const lesson = builtIn(id);
@@ -165,11 +165,11 @@ test('three lessons to their ends in Firefox, right and wrong, wide by the light
           );
         }
         expect(await firefox.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-        if (step === 1 && (isDeep || id === 'fifo-fair')) await nothingToMend(`${id}, ${want}`);
+        if (step === 1 && (isDeep || id === 'fifo-fair')) await expectNoViolations(`${id}, ${want}`);
         await press(firefox, '//*[@data-lesson]//nav//button[. = "Next" or . = "Skip" or . = "Finish"]');
       }
       await firefox.waitForSelector('[data-lesson] ::-p-text(The end)');
-      if (isDeep) await nothingToMend(`the end of ${id}, ${want}`);
+      if (isDeep) await expectNoViolations(`the end of ${id}, ${want}`);
     };
     await walk('three-kinds', 'right', 7);
     await walk('fifo-fair', 'wrong', 7);

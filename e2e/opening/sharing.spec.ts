@@ -3,7 +3,7 @@
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { nothingToMend } from '../pages/access-checks';
+import { expectNoViolations } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { PLANNED } from '../pages/links';
 import { expect, type Page, test } from '../pages/test';
@@ -109,7 +109,7 @@ test('notes are read first, and the frame of the dialog works in a page of anoth
     await expect(notes).toHaveCount(0);
     await page.getByRole('button', { name: 'Read the notes' }).click();
     await expect(notes).toBeVisible();
-    await nothingToMend(page, '[aria-label=Notes]');
+    await expectNoViolations(page, '[aria-label=Notes]');
   });
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByText('Embed in a web page').click();

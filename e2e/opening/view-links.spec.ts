@@ -162,30 +162,30 @@ test('links that count too far, speeds by hand, and halves of the workload', asy
 
 test('how high lanes were made, of bands, of what changed, and of a run by rack', async ({ page, elsewhere }) => {
   const gantry = new GantryPage(page);
-  const highOf = (chart: Locator) => chart.evaluate((element) => element.scrollHeight);
+  const heightOf = (chart: Locator) => chart.evaluate((element) => element.scrollHeight);
   const makeHigher = async (chart: Locator): Promise<number> => {
-    const usualPx = await highOf(chart);
+    const usualPx = await heightOf(chart);
     await chart.focus();
     for (let k = 0; k < 12; k++) await page.keyboard.press('Shift+ArrowUp');
-    await expect.poll(() => highOf(chart)).toBeGreaterThan(usualPx + 20);
+    await expect.poll(() => heightOf(chart)).toBeGreaterThan(usualPx + 20);
     // In the link once the height stops changing (use-frame.ts).
     await page.waitForTimeout(500);
-    return highOf(chart);
+    return heightOf(chart);
   };
   const changed = (one: Page) => one.getByRole('slider', { name: / against .*, by job over time/ });
   const racks = (one: Page) => one.getByRole('slider', { name: /^Corral over TCP, simulated, slots in use by rack/ });
   await gantry.openSimulated(`${RUNS}&view.gantt=racks&view.folded=%5B%22changes%22%5D`);
   const madePx = [await makeHigher(changed(page)), await makeHigher(racks(page))];
   await holdsEverywhere(gantry, elsewhere, async (one) => {
-    await expect.poll(() => highOf(changed(one))).toBe(madePx[0]);
-    await expect.poll(() => highOf(racks(one))).toBe(madePx[1]);
+    await expect.poll(() => heightOf(changed(one))).toBe(madePx[0]);
+    await expect.poll(() => heightOf(racks(one))).toBe(madePx[1]);
   });
   await gantry.open('#p=malleable-six');
   const bands = (one: Page) => one.getByRole('slider', { name: /^Plan of FLEX, mean response/ });
   const bandsPx = await makeHigher(bands(page));
   const link = await gantry.shareLink();
   await gantry.open(link);
-  await expect.poll(() => highOf(bands(page))).toBe(bandsPx);
+  await expect.poll(() => heightOf(bands(page))).toBe(bandsPx);
   // Back to the usual height, which is not in the link.
   await bands(page).focus();
   await expect(bands(page)).toBeFocused();

@@ -21,10 +21,10 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 export const RESULTS = 'aside[aria-label=Results]';
 /** The editor is the longest part of a page, and the same in every view: access.spec.ts checks it, as do tests that edit. */
-export const BUT_THE_EDITOR = `header, [aria-label=Answer], main, ${RESULTS}`;
+export const ALL_BUT_EDITOR = `header, [aria-label=Answer], main, ${RESULTS}`;
 
 /** Checks the whole page, or one part if the rest is checked elsewhere: most of the time goes into what views share. */
-export const nothingToMend = (page: Page, part?: string): Promise<void> =>
+export const expectNoViolations = (page: Page, part?: string): Promise<void> =>
   axe(page, { type: 'tag', values: AXE_TAGS }, part);
 
 /** The source of axe, which runs as a script inside the page. */
@@ -56,11 +56,11 @@ async function axe(page: Page, runOnly: RunOnly, part = 'html'): Promise<void> {
  * In both themes, one after the other: the page follows the system's at once. The second used to be a test with its own time limit;
  * on a busy machine one minute is short for both.
  */
-export async function nothingToMendInBoth(page: Page, part?: string): Promise<void> {
+export async function expectNoViolationsInBothThemes(page: Page, part?: string): Promise<void> {
   test.setTimeout(test.info().timeout + 30_000);
   const [first, second] = SCHEMES;
   await page.emulateMedia({ colorScheme: first });
-  await nothingToMend(page, part);
+  await expectNoViolations(page, part);
   await page.emulateMedia({ colorScheme: second });
   await axe(page, { type: 'rule', values: COLOUR_RULES }, part);
 }
@@ -99,6 +99,6 @@ async function brokenNumbers(part: Element): Promise<readonly string[]> {
   return broken;
 }
 
-export async function nothingTooWide(page: Page): Promise<void> {
+export async function expectNoHorizontalOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }

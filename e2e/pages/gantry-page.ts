@@ -38,7 +38,7 @@ export class GantryPage {
    * Costs a quarter of loading the page, so use it where loading is not tested. A unique name distinguishes it from what was there
    * before, unless it already has one.
    */
-  async take(fragment: string): Promise<void> {
+  async openInPlace(fragment: string): Promise<void> {
     // A dialog that the last step left open would cover what follows.
     while ((await this.page.locator('dialog[open]').count()) > 0) await this.page.keyboard.press('Escape');
     // Point at nothing, as on a page that was just opened: keys would continue from there.
@@ -64,7 +64,7 @@ export class GantryPage {
     );
   }
   async follow(fragment: string): Promise<void> {
-    await this.take(fragment);
+    await this.openInPlace(fragment);
     await this.planned();
   }
   /** For a step that may be the first of its test. */
@@ -72,7 +72,7 @@ export class GantryPage {
     await (this.page.url() === 'about:blank' ? this.openSimulated(fragment) : this.followSimulated(fragment));
   }
   async followSimulated(fragment: string): Promise<void> {
-    await this.take(fragment);
+    await this.openInPlace(fragment);
     await this.simulated();
   }
 
@@ -81,11 +81,11 @@ export class GantryPage {
    * for that first (`setField`, `openDropped`), or this reports the previous scenario.
    */
   async planned(): Promise<void> {
-    await this.stands(/\d+ plans?, /, 10_000);
+    await this.waitForRunState(/\d+ plans?, /, 10_000);
   }
 
   /** Playwright retries after 100, 250, 500 and then every 1000 ms, which wastes half a second when waiting for results. */
-  private async stands(words: RegExp, timeout: number): Promise<void> {
+  private async waitForRunState(words: RegExp, timeout: number): Promise<void> {
     await this.page
       .waitForFunction(
         (source) => {
@@ -121,7 +121,7 @@ export class GantryPage {
    * them is there: it is loaded last, listens to keys, and moves the charts below it when it arrives.
    */
   async simulated(): Promise<void> {
-    await this.stands(/\d+ runs? simulated in [^,]*$/, 30_000);
+    await this.waitForRunState(/\d+ runs? simulated in [^,]*$/, 30_000);
     await expect(this.playback).toBeVisible();
     await expect(this.timelines.locator('[data-stack="charts"][aria-busy="false"]')).toBeAttached();
   }

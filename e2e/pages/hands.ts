@@ -22,7 +22,7 @@ const MAX_TABS = 250;
 /** From this many stops before the element on, each stop is checked. */
 const SURE_STOPS = 3;
 
-const thing = (page: Page, role: Role, name: Name, which = 0): Locator =>
+const locate = (page: Page, role: Role, name: Name, which = 0): Locator =>
   page.getByRole(role, { name, exact: typeof name === 'string' }).nth(which);
 
 /** Checks that the focus is visible: what cannot be seen cannot be used. */
@@ -95,7 +95,7 @@ export function byKeys(page: Page): Hand {
    * by role and name that visits every element of the page, and took half of a journey when it was done at each stop.
    */
   async function go(role: Role, name: Name, which?: number): Promise<Locator> {
-    const there = thing(page, role, name, which);
+    const there = locate(page, role, name, which);
     await expect(there).toBeVisible();
     const isItem = role === 'menuitem' || role === 'option';
     const hasArrows = role === 'radio' || role === 'tab';
@@ -144,7 +144,7 @@ export function byKeys(page: Page): Hand {
 /** As assistive technology does it: finds an element by role and name, and makes it act, wherever it is. */
 export function byTree(page: Page): Hand {
   const find = async (role: Role, name: Name, which?: number): Promise<Locator> => {
-    const there = thing(page, role, name, which);
+    const there = locate(page, role, name, which);
     await expect(there).toBeAttached();
     await expect(there).toBeEnabled();
     return there;

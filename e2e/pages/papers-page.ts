@@ -45,7 +45,7 @@ export class PapersPage {
   get progress(): Locator {
     return this.main.getByRole('progressbar');
   }
-  get standing(): Locator {
+  get status(): Locator {
     return this.main.getByRole('status');
   }
   get table(): Locator {

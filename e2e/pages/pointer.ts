@@ -46,11 +46,11 @@ interface Point {
 }
 
 /** Presses at the first point, moves over the others and, unless it is to stay pressed, releases at the last. */
-export async function drag(target: Locator, [from, ...to]: readonly Point[], withShift = false): Promise<void> {
+export async function drag(target: Locator, [from, ...to]: readonly Point[], staysPressed = false): Promise<void> {
   const { mouse } = target.page();
   if (from === undefined) throw new Error('a drag begins somewhere');
   await mouse.move(from.x, from.y);
   await mouse.down();
   for (const { x, y } of to) await mouse.move(x, y, { steps: 4 });
-  if (!withShift) await mouse.up();
+  if (!staysPressed) await mouse.up();
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Charts as files: drawings that other programs can open, with names as text, on white in any theme; and pictures made of pixels.
 import { readFile } from 'node:fs/promises';
-import { nothingTooWide, PHONE } from '../pages/access-checks';
+import { expectNoHorizontalOverflow, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { NINE_JOBS, PLANNED } from '../pages/links';
 import { expect, type Page, test } from '../pages/test';
@@ -323,5 +323,5 @@ test('on a phone the menus are there, and nothing is wider than the screen', asy
   await expect(gantry.firstPlan).toBeVisible();
   const { bytes } = await save(page, /^Save the chart: Planned by/, 'SVG');
   expect((await parsed(page, bytes.toString())).texts).toContain('rack 0');
-  await nothingTooWide(page);
+  await expectNoHorizontalOverflow(page);
 });

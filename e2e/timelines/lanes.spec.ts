@@ -2,7 +2,7 @@
 // Lanes of a large run: they open where things happen, have names and scroll in a box of their own; idle ones are left out, what is out
 // of view is counted, and keys make lanes higher.
 
-import { nothingToMendInBoth } from '../pages/access-checks';
+import { expectNoViolationsInBothThemes } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { linkTo, NINE_JOBS } from '../pages/links';
 import { steadyBox } from '../pages/pointer';
@@ -81,7 +81,7 @@ test('lanes: where they open, as high as they are made, in a box that scrolls, i
     const later = fair.getByRole('button', { name: '180 jobs later: go to the first of them' });
     await later.click();
     await expect(later).toHaveCount(0);
-    await nothingToMendInBoth(page, 'main');
+    await expectNoViolationsInBothThemes(page, 'main');
     expect(gantry.faults).toEqual([]);
   });
   await test.step('lanes are made higher and lower by keys, buttons and the wheel, and fit again, whatever they are', async () => {

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Malleable jobs as they run: bars as high as the number of slots, described in slots and work, and pauses when reallocating costs time.
 
-import { BUT_THE_EDITOR, nothingToMendInBoth, nothingTooWide, PHONE } from '../pages/access-checks';
+import {
+  ALL_BUT_EDITOR,
+  expectNoHorizontalOverflow,
+  expectNoViolationsInBothThemes,
+  PHONE,
+} from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { expect, test } from '../pages/test';
 
@@ -16,8 +21,8 @@ test('malleable runs for everyone, in the inspector, where a scheduler takes non
   const gantry = new GantryPage(page);
   await test.step('everybody can use runs drawn by job, by slot and by rack, in slots and work', async () => {
     await gantry.openSimulated(PROFILES);
-    await nothingToMendInBoth(page, BUT_THE_EDITOR);
-    await nothingTooWide(page);
+    await expectNoViolationsInBothThemes(page, ALL_BUT_EDITOR);
+    await expectNoHorizontalOverflow(page);
     await expect(gantry.timelines.getByRole('slider', { name: /simulated, by job over time/ })).toHaveCount(4);
     const flex = gantry.simulation('FLEX');
     await expect(flex.getByText('working; height: slots held')).toBeVisible();
@@ -51,7 +56,7 @@ test('malleable runs for everyone, in the inspector, where a scheduler takes non
     expect(gantry.faults).toEqual([]);
   });
   await test.step('a scheduler that does not take malleable jobs says so, beside those that do', async () => {
-    await gantry.take(`${PROFILES}&runs=fair,delay`);
+    await gantry.openInPlace(`${PROFILES}&runs=fair,delay`);
     await expect(gantry.timelines).toContainText(
       /Delay.* runs data-parallel jobs; jobs render, solve, query, train and merge/,
     );
@@ -62,8 +67,8 @@ test('malleable runs for everyone, in the inspector, where a scheduler takes non
   await test.step('everybody can use it on a phone', async () => {
     await page.setViewportSize(PHONE);
     await gantry.followSimulated(PROFILES);
-    await nothingToMendInBoth(page, 'main');
-    await nothingTooWide(page);
+    await expectNoViolationsInBothThemes(page, 'main');
+    await expectNoHorizontalOverflow(page);
     expect(gantry.faults).toEqual([]);
   });
 });

@@ -207,7 +207,7 @@ test('plans by hand, plans without a time axis, and the menu of a plan by hand o
     expect(gantry.faults).toEqual([]);
   });
   await test.step('alone on the page, a plan by hand has an axis that its jobs fit on, and a table', async () => {
-    await gantry.take(`${NINE_JOBS}&runs=&plans=manual`);
+    await gantry.openInPlace(`${NINE_JOBS}&runs=&plans=manual`);
     const hand = page.getByRole('region', { name: /Plan of By hand/ });
     for (const job of ['logs', 'video']) await hand.getByRole('button', { name: `Place ${job} ` }).click();
     await expect(hand).toContainText(/so far .*; 7 jobs left/);
@@ -243,7 +243,7 @@ test('plans by hand, plans without a time axis, and the menu of a plan by hand o
   });
   await test.step('on a phone the menu of a plan by hand is in reach', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await gantry.take(`${NINE_JOBS}&runs=&plans=manual`);
+    await gantry.openInPlace(`${NINE_JOBS}&runs=&plans=manual`);
     await expect(page.getByRole('button', { name: 'More for the plan by hand' })).toBeInViewport();
   });
 });

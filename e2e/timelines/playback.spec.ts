@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Simulated time plays, pauses, and is stepped through forwards and back; the drawing, the matrix and the read-out follow it.
 
-import { nothingToMendInBoth, nothingTooWide, PHONE } from '../pages/access-checks';
+import { expectNoHorizontalOverflow, expectNoViolationsInBothThemes, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { asLink, NINE_JOBS } from '../pages/links';
 import { drag, steadyBox } from '../pages/pointer';
@@ -227,7 +227,7 @@ test('one visit: the events of a job, what follows the moment, chance, dragging,
     await gantry.followSimulated(`${TWO_RUNS}&view.gantt=heat&view.selectedJob=ads`);
     await page.keyboard.press('.');
     await expect(new Playback(page).head).toBeVisible();
-    await nothingToMendInBoth(page, 'main');
+    await expectNoViolationsInBothThemes(page, 'main');
   });
   await test.step('Space stays what it is in fields, buttons and tables', async () => {
     await gantry.followSimulated(TWO_RUNS);
@@ -289,5 +289,5 @@ test('a phone has a compact bar, and says over it what happened', async ({ page 
     const box = await playback.button(name).boundingBox();
     expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
   }
-  await nothingTooWide(page);
+  await expectNoHorizontalOverflow(page);
 });

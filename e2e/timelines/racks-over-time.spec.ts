@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Racks over time: the heatmap and what it is coloured by, the traffic matrix of the visible time, and the links.
 
-import { nothingToMendInBoth, nothingTooWide, PHONE } from '../pages/access-checks';
+import { expectNoHorizontalOverflow, expectNoViolationsInBothThemes, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { asLink, NINE_JOBS, PLANNED } from '../pages/links';
 import { expect, type Locator, type Page, test } from '../pages/test';
@@ -122,8 +122,8 @@ test('heatmap, traffic matrix and links over time, those of coflows, and on a ph
 async function forEveryone(page: Page, showLinks: () => Promise<unknown>): Promise<void> {
   for (const name of [/heatmap/, /use of links/]) {
     await expect(page.getByRole('slider', { name }).first()).toBeVisible();
-    await nothingTooWide(page);
-    await nothingToMendInBoth(page, 'main');
+    await expectNoHorizontalOverflow(page);
+    await expectNoViolationsInBothThemes(page, 'main');
     await showLinks();
   }
 }

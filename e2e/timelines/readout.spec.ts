@@ -63,7 +63,7 @@ test('what is pointed at beside the pointer, what was before an edit, and jobs p
   });
   await test.step('jobs that are placed by hand stand beside each other, with a score that runs along', async () => {
     // Nothing is planned before the first rectangle.
-    await gantry.take(`${NINE_JOBS}&runs=&plans=manual`);
+    await gantry.openInPlace(`${NINE_JOBS}&runs=&plans=manual`);
     const hand = page.getByRole('region', { name: /Plan of By hand/ });
     await hand.getByRole('button', { name: 'Place logs ' }).click();
     await expect(hand).toContainText(/so far \d+:\d\d; 8 jobs left/);

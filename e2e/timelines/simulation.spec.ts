@@ -2,7 +2,7 @@
 // What happens after planning: runs are simulated, compared against a baseline, seen by job and by rack, cancelled, refused.
 
 import { breachesOfEventRules } from '../../src/analysis/trace-file/testing/event-rules';
-import { nothingToMend, nothingTooWide, PHONE } from '../pages/access-checks';
+import { expectNoHorizontalOverflow, expectNoViolations, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { asLink, NINE_JOBS, PLANNED } from '../pages/links';
 import { steadyBox } from '../pages/pointer';
@@ -74,10 +74,10 @@ test('two runs: their stretch, their metrics, their tables, what an edit makes o
   await gantry.followSimulated(TWO_RUNS);
   await test.step('at 1440 px nothing is wider than the screen, and axe finds nothing to mend', async () => {
     await expect(page.getByRole('slider', { name: /simulated, by job/ }).first()).toBeVisible();
-    await nothingTooWide(page);
+    await expectNoHorizontalOverflow(page);
     for (const lanes of ['Jobs', 'Racks']) {
       await gantry.simulation(/FIFO/).getByText(lanes, { exact: true }).click();
-      await nothingToMend(page, lanes === 'Jobs' ? 'html' : 'main');
+      await expectNoViolations(page, lanes === 'Jobs' ? 'html' : 'main');
     }
     await gantry.simulation(/FIFO/).getByText('Jobs', { exact: true }).click();
   });
@@ -165,7 +165,7 @@ test('one visit: a run is saved and added, its badge, its patterns, cut off, ref
     await expect(rows).toHaveCount(1 + 5);
     for (const row of (await rows.all()).slice(1)) await expect(row).toHaveText(/[1-9][\d ]* .*holds$/);
     await page.keyboard.press('Escape');
-    await gantry.take(`${NINE_JOBS}&runs=fifo&plans=&limits.simulatedS=60`);
+    await gantry.openInPlace(`${NINE_JOBS}&runs=fifo&plans=&limits.simulatedS=60`);
     await page.getByRole('button', { name: /FIFO over TCP: 4 of 5 checked/ }).click();
     await expect(gantry.dialog('Checks of FIFO over TCP')).toContainText('not checked: the run did not end');
     expect(gantry.faults).toEqual([]);
@@ -186,7 +186,7 @@ test('one visit: a run is saved and added, its badge, its patterns, cut off, ref
   });
   await test.step('a run that was cut off says who had not ended, and is compared with nothing', async () => {
     const faults = asLink({ racks: [0, 1, 2, 3, 4, 5, 6].map((rack) => ({ rack, atS: 100, forS: 1e9 })) });
-    await gantry.take(`${NINE_JOBS}&runs=fifo,fair&faults=${faults}`);
+    await gantry.openInPlace(`${NINE_JOBS}&runs=fifo,fair&faults=${faults}`);
     await expect(gantry.runState).toHaveText(/2 runs simulated in .*2 not to the end/, { timeout: 30_000 });
     const fifo = gantry.simulation('FIFO over TCP');
     await expect(fifo).toContainText(/Cut off after 30\sd of simulated time: \d of 9 jobs had not ended \(/);
@@ -196,7 +196,7 @@ test('one visit: a run is saved and added, its badge, its patterns, cut off, ref
   });
   await test.step('what no scheduler can take is said at the run in a sentence, and the others go on', async () => {
     const jobs = asLink({ jobs: [{ id: 'known', latencyS: [9, 5, 4] }] });
-    await gantry.take(`#p=first&workload=${jobs}&runs=fifo,corral`);
+    await gantry.openInPlace(`#p=first&workload=${jobs}&runs=fifo,corral`);
     await expect(gantry.simulation('FIFO over TCP')).toContainText(/FIFO over TCP cannot be simulated: .*known/);
     await expect(page.getByRole('region', { name: 'Plan of Corral over TCP' })).toBeVisible();
   });
@@ -284,7 +284,7 @@ test('on a phone: a run is added, chosen and compared, shows its plan or what th
     await gantry.openFigures();
     await gantry.measure('Makespan', 2).scrollIntoViewIfNeeded();
     await expect(gantry.measure('Makespan', 2)).toBeInViewport();
-    await nothingTooWide(page);
+    await expectNoHorizontalOverflow(page);
   });
   await test.step('on a phone a run shows its plan or what then happened, never one under the other', async () => {
     await page.setViewportSize(PHONE);
@@ -292,15 +292,15 @@ test('on a phone: a run is added, chosen and compared, shows its plan or what th
       .getByRole('navigation', { name: 'Picture, numbers or editor' })
       .getByRole('button', { name: 'Picture' })
       .click();
-    await gantry.take(`#p=first&runs=corral&plans=${FAULTY}`);
+    await gantry.openInPlace(`#p=first&runs=corral&plans=${FAULTY}`);
     const plan = page.getByRole('region', { name: /^Plan of/ });
     const simulation = gantry.simulation(/^Simulation of/);
     await expect(simulation.getByRole('slider')).toBeVisible({ timeout: 30_000 });
     await expect(plan).toHaveCount(0);
     // An answer about the plan alone is dimmed until the run has its own.
     await expect(gantry.answer.locator('[data-old="true"]')).toHaveCount(0);
-    await nothingToMend(page, 'main');
-    await nothingTooWide(page);
+    await expectNoViolations(page, 'main');
+    await expectNoHorizontalOverflow(page);
     await page.getByRole('combobox', { name: 'What is shown of Corral over TCP' }).selectOption('Planned');
     await expect(plan).toBeVisible();
     await expect(simulation).toHaveCount(0);
@@ -310,10 +310,10 @@ test('on a phone: a run is added, chosen and compared, shows its plan or what th
     await page.setViewportSize(PHONE);
     await gantry.followSimulated(TWO_RUNS);
     await expect(page.getByRole('slider', { name: /simulated, by job/ }).first()).toBeVisible();
-    await nothingTooWide(page);
+    await expectNoHorizontalOverflow(page);
     for (const lanes of ['Jobs', 'Racks']) {
       await page.getByRole('combobox', { name: /^What is shown of/ }).selectOption(lanes);
-      await nothingToMend(page, lanes === 'Jobs' ? 'html' : 'main');
+      await expectNoViolations(page, lanes === 'Jobs' ? 'html' : 'main');
     }
   });
 });

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every task on its slot: chosen, pointed at, walked by keys, zoomed to a single one, kept in the link.
 
-import { nothingToMendInBoth, nothingTooWide, PHONE } from '../pages/access-checks';
+import { expectNoHorizontalOverflow, expectNoViolationsInBothThemes, PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { linkTo, NINE_JOBS } from '../pages/links';
 import { steadyBox } from '../pages/pointer';
@@ -14,8 +14,8 @@ const chartOf = (gantry: GantryPage): Locator =>
 
 async function everyonesSlots(page: Page): Promise<void> {
   await expect(page.getByRole('slider', { name: /tasks by slot/ })).toBeVisible();
-  await nothingTooWide(page);
-  await nothingToMendInBoth(page, 'main');
+  await expectNoHorizontalOverflow(page);
+  await expectNoViolationsInBothThemes(page, 'main');
 }
 
 test('slots are chosen, tell what is pointed at, and a double click zooms to one task, whose job is selected', async ({

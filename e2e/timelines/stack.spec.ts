@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The stack of timelines, rearranged: moved, enlarged, and a stretch of time marked across all of it, by pointer and by keys.
 
-import { nothingToMendInBoth, nothingTooWide, PHONE } from '../pages/access-checks';
+import { expectNoHorizontalOverflow, expectNoViolationsInBothThemes, PHONE } from '../pages/access-checks';
 import { BROWSER_ARGUMENTS } from '../pages/browser-options';
 import { GantryPage } from '../pages/gantry-page';
 import { NINE_JOBS } from '../pages/links';
@@ -256,17 +256,17 @@ test('sections are moved and enlarged, time is marked, and the link keeps it all
   await test.step('axe finds nothing to mend on a marked stretch and an enlarged section, light and dark', async () => {
     await markByDrag(page, 0.2, 0.4);
     await expect(marked(page)).toBeVisible();
-    await nothingToMendInBoth(page, 'main');
+    await expectNoViolationsInBothThemes(page, 'main');
     await page.locator('body').press('e');
     await expect(gantry.charts).toHaveCount(1);
-    await nothingToMendInBoth(page, 'main');
+    await expectNoViolationsInBothThemes(page, 'main');
   });
   await test.step('at 360 px a marked stretch has its figures among the numbers, and nothing is wider than the screen', async () => {
     await page.setViewportSize(PHONE);
     await gantry.followSimulated(`${RUNS}&view.markFromS=20&view.markToS=90`);
     await gantry.showNumbers();
     await expect(marked(page).getByRole('table')).toBeVisible({ timeout: 30_000 });
-    await nothingTooWide(page);
+    await expectNoHorizontalOverflow(page);
   });
 });
 

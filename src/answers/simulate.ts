@@ -40,7 +40,7 @@ export async function decisionsOf(
   wanted: DecisionFilter,
   tools: AnswerTools,
 ): Promise<DecisionsAnswer> {
-  const recorder = isSharedOut(input.workload) ? new SharingRecorder(wanted) : new DecisionRecorder(wanted);
+  const recorder = sharesAllAtOnce(input.workload) ? new SharingRecorder(wanted) : new DecisionRecorder(wanted);
   const watched =
     recorder instanceof DecisionRecorder
       ? { watch: recorder.watch }
@@ -50,7 +50,7 @@ export async function decisionsOf(
 }
 
 /** Whether slots among malleable jobs, or the network among coflows, are shared out all at once: no slot is decided separately. */
-export const isSharedOut = (workload: ExpandedWorkload): boolean =>
+export const sharesAllAtOnce = (workload: ExpandedWorkload): boolean =>
   !('jobs' in workload) || (workload.jobs.length > 0 && workload.jobs.every(isMalleable));
 
 /** Seconds by job, each alone on the idle cluster: the divisor of stretch. */

@@ -12,7 +12,7 @@ export const LABEL_LINE_PX = 14;
 /** From a point to its label. */
 export const LABEL_OFF_PX = 8;
 /** A character in the strong weight is wider. */
-export const LOUD_CHARACTER_PX = 7.4;
+export const EMPHASISED_CHARACTER_PX = 7.4;
 
 /** `airPx`: the gap to keep between two side by side. */
 export const overlap = (a: LabelBox, b: LabelBox, airPx: number): boolean =>

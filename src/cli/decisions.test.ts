@@ -99,8 +99,8 @@ describe('simulate --decisions', () => {
     [['job=b'], '--decisions job: there is none called "b"; the scenario has 2'],
     [['rack=3'], '--decisions rack: must be from 0 to 2 (got 3)'],
     [['rack=0', 'machine=2'], '--decisions machine: must be from 0 to 1 (got 2)'],
-    [['machine=1'], '--decisions machine: goes with rack, as in rack=0 machine=3'],
-    [['lost=true'], '--decisions lost: goes with job'],
+    [['machine=1'], '--decisions machine: needs rack, as in rack=0 machine=3'],
+    [['lost=true'], '--decisions lost: needs job'],
     [['jb=a'], '--decisions jb: decisions has no such option; did you mean "job"?'],
     [['most=0'], '--decisions most: must be an integer from 1 to 1000000 (got 0)'],
   ])('%j is refused in a sentence', async (of, sentence) => {
@@ -132,7 +132,7 @@ describe('simulate --decisions', () => {
     const { status, messages } = await gantry('simulate', file, '--decisions', 'rack=0');
     expect([status, messages]).toEqual([
       2,
-      ['--decisions rack: the network is shared out in all racks together: leave out rack and machine'],
+      ['--decisions rack: the network is divided across all racks together: leave out rack and machine'],
     ]);
   });
 });

@@ -24,7 +24,7 @@ export function commandTools(label: string, watcher: Watcher): AnswerTools {
       while (!run.done) {
         run.step(STEP[unit]);
         line.tell(run.progress);
-        await breath();
+        await yieldToEventLoop();
       }
       line.clear();
       return run.answer();
@@ -33,4 +33,4 @@ export function commandTools(label: string, watcher: Watcher): AnswerTools {
 }
 
 /** Lets the output be flushed. */
-const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

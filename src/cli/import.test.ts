@@ -74,7 +74,7 @@ test.each([
   [['import', shared('swim/none.tsv')], /none\.tsv: no such file/],
   [
     ['import', shared('swim/FB-2010_samples_24_times_1hr_0.tsv')],
-    /24 442 jobs; the limit is 20 000; take a part of the trace: take the first 20 000 jobs/,
+    /24 442 jobs; the limit is 20 000; take part of the trace: take the first 20 000 jobs/,
   ],
 ])('%j ends in a sentence', async (args, sentence) => {
   const { status, messages, answer } = await gantry(...args);
@@ -115,7 +115,7 @@ test('a table’s bad rows are listed by line, and may be left out; its columns 
   expect(good.answer).toMatchObject({ workload: { jobs: [{ id: 'y', maps: 2 }] } });
   expect(good.messages.join()).toMatch(/Left out: 1 row that cannot be read/);
   const wrong = await gantry('import', file, '--set', 'columns=n=mapps');
-  expect(wrong.messages.join()).toMatch(/columns: mapps is nothing that a column can be; did you mean "maps"/);
+  expect(wrong.messages.join()).toMatch(/columns: mapps is not something a column can be; did you mean "maps"/);
 });
 
 test('an odd file name and a file of Windows are taken', async () => {

@@ -216,12 +216,12 @@ describe('gantry lesson links', () => {
     expect(await links({ kind: 'number', question: 'x', value: '1' })).toEqual([]);
     expect(await links({ kind: 'number', question: 'x', value: "run('Fast').makespanS" })).toEqual([
       expect.stringMatching(/^FILE: steps\[0\]\.ask\.value: run\('Fast'\): no run is called so; /),
-      'The links above are of a lesson with faults: mend what is listed, and make them anew.',
+      'The links above are of a lesson with faults: fix what is listed, then make them again.',
     ]);
     const seed = seedOfStudent('z2');
     const value = `scenario.seed === ${seed} ? run('FIFO').job('z').endS : 1`;
     expect(await links({ kind: 'number', question: 'x', value })).toEqual([
-      'FILE: steps[0].ask: no right answer for 1 of 2 students (z2), who are not marked there; mend its expressions, or narrow what varies',
+      'FILE: steps[0].ask: no right answer for 1 of 2 students (z2), who are not marked there; fix its expressions, or narrow what varies',
     ]);
   });
 

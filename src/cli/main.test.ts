@@ -310,7 +310,7 @@ test('a time limit that passed is stated in a sentence, and is no fault', async 
   const { status, answer, messages } = await gantry('plan', fileOf(small), ...words);
   expect(status).toBe(0);
   expect(answer).toMatchObject({ status: 'timeLimit', valueS: null });
-  expect(messages).toEqual(['lp-batch: the time limit passed before the solver was done, so there is no value']);
+  expect(messages).toEqual(['lp-batch: the time limit passed before the solver finished, so there is no value']);
 });
 
 test('a fault of the machine is one sentence without a stack', async () => {

@@ -98,6 +98,6 @@ function overview(): readonly string[] {
     '',
     ...COMMANDS.map((one) => `  ${one.usage.padEnd(width)}   ${one.summary}`),
     '',
-    'Answers are JSON on standard output. Exit status: 0 done, 2 bad input or usage, 1 a fault of Gantry itself.',
+    'Answers are JSON on standard output. Exit status: 0 done, 2 bad input or usage, 1 a fault in Gantry itself.',
   ];
 }

@@ -103,7 +103,7 @@ describe('reproduce', () => {
 
   test.each([
     [['flex-5'], 'flex-5: no such experiment; did you mean flex-5a?'],
-    [['flex-5a', '--kept', 'a.json'], '--kept: the files name their entries; no ID goes with it'],
+    [['flex-5a', '--kept', 'a.json'], '--kept: the files name their entries, so no ID can be given'],
     [['--kept', 'a.json', '--small'], '--kept: judges numbers that were measured before, not with --small'],
     [['flex-5a', '--seeds', '0'], '--seeds: must be an integer from 1 to 10000 (got 0)'],
     [['flex-5a', '--seeds', '1e9'], '--seeds: must be an integer from 1 to 10000 (got 1e9)'],
@@ -112,7 +112,7 @@ describe('reproduce', () => {
       ['flex-5a', '--set', 'jobs=20'],
       'flex-5a: optimal tries all orders of at most 10 jobs; this plan has 20. flex and flex+ take any number',
     ],
-    [['--list', '--seeds', '3'], '--list: says what there is, and goes with IDs only, not with --seeds'],
+    [['--list', '--seeds', '3'], '--list: lists what there is, and takes only IDs, not with --seeds'],
     [['flex-5a', '--small=3'], '--small: takes no value'],
     [['flex-5a', 'sw-8', '--set', 'jobs=5'], '--set: needs exactly one ID'],
     [['flex-5a', '--set', 'slack=2'], '--set slack: must be at least 0 and below 1 (got 2)'],

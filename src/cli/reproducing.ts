@@ -71,7 +71,7 @@ export class Reproducing {
     for (;;) {
       const { done, value } = computation.next();
       if (done) return value;
-      if (line.tell(words)) await breath();
+      if (line.tell(words)) await yieldToEventLoop();
     }
   }
 
@@ -82,4 +82,4 @@ export class Reproducing {
 }
 
 /** Lets the output be flushed. */
-const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

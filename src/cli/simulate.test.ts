@@ -146,7 +146,7 @@ describe('simulate', () => {
     ]);
     expect(await messages('--trace', folder)).toEqual([expect.stringMatching(/: is a folder$/)]);
     expect(await messages('--trace', file)).toEqual([
-      expect.stringMatching(/: is FILE too; give it a file of its own$/),
+      expect.stringMatching(/: is also FILE; give it a file of its own$/),
     ]);
     expect(await messages('--perfetto', '-')).toEqual(['--perfetto: needs a file; standard output is for the answer']);
   });

@@ -56,7 +56,7 @@ export function refuseSameFiles(named: readonly (readonly [option: string, path:
       throw new InputError(`${option}: needs a file; standard output is for the answer`);
     const place = resolve(path);
     const other = taken.get(place);
-    if (other !== undefined) throw new InputError(`${option} ${path}: is ${other} too; give it a file of its own`);
+    if (other !== undefined) throw new InputError(`${option} ${path}: is also ${other}; give it a file of its own`);
     if (path !== '-') taken.set(place, option);
   }
 }

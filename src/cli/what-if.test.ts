@@ -98,7 +98,7 @@ describe('a question of the scenario', () => {
     appendFileSync(path, JSON.stringify(lines[0]).slice(0, 80));
     const { answer, messages } = await merged(path);
     expect(answer.missing).toEqual([1, 4, 7]);
-    expect(messages[0]).toContain('the last line is cut and does not count');
+    expect(messages[0]).toContain('the last line is cut off and ignored');
     expect(messages[1]).toBe('3 points are missing; it is --shard 1/3');
   });
 
@@ -124,8 +124,8 @@ describe('is refused in a sentence', () => {
   test.each([
     [[file, '--what-if', '4'], '--what-if 4: must be a whole number from 0 to 3'],
     [[file, '--what-if', '2'], 'whatIf[2].metrics[0]: is no metric; did you mean "makespanS"?'],
-    [[file, '--what-if', '0', '--vary', 'seed=1'], '--vary: does not go with --what-if; take one of them'],
-    [['--merge'], '--merge: needs the files that are put together'],
+    [[file, '--what-if', '0', '--vary', 'seed=1'], '--vary: cannot be used with --what-if; choose one'],
+    [['--merge'], '--merge: needs the files to merge'],
     [['--merge', 'nowhere.jsonl'], 'nowhere.jsonl: no such file'],
     [['--merge', file], 'line 1: is no line of gantry sweep --what-if'],
     [[fileOf({ ...DOCUMENT, whatIf: [] }), '--what-if', '0'], 'the scenario has no whatIf'],

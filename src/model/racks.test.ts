@@ -83,7 +83,7 @@ describe('the reader', () => {
       'topology.overrides[0].racks[0]: must be from 0 to 2, for there are 3 racks (got 3)',
     ]);
     expect(problemsOf([{ racks: [0] }])).toEqual([
-      'topology.overrides[0]: says nothing of its racks: give machinesPerRack, slots, nicGbps, uplinkGbps or oversubscription',
+      'topology.overrides[0]: sets nothing for its racks: give machinesPerRack, slots, nicGbps, uplinkGbps or oversubscription',
     ]);
     expect(problemsOf([{ racks: [], nicGbps: 1 }])).toEqual(['topology.overrides[0].racks: must not be empty']);
     const twice = [

@@ -7,13 +7,13 @@ import { CIRCUIT_OPTIONS, COFLOWSIM, lateOrder, SUNFLOW as SUNFLOW_PAPER } from 
 export const VARYS: Declaration = {
   id: 'varys',
   label: 'Varys',
-  help: 'Coflows by smallest effective bottleneck; all flows of a coflow are slowed to finish together, and spare bandwidth goes on in the same order.',
+  help: 'Smallest effective bottleneck first; all flows of a coflow are slowed to finish together, and spare bandwidth is given out in the same order.',
   reference: { paper: 'Varys' },
   options: {
     deadline: flag({
       default: false,
       label: 'Deadlines',
-      help: 'Admit a coflow only if it can meet its deadline beside those admitted before, and give it just the rate it needs.',
+      help: 'Admit a coflow only if it can meet its deadline alongside those already admitted, and give it just the rate it needs.',
     }),
     accuracy: lateOrder,
   },
@@ -22,7 +22,7 @@ export const VARYS: Declaration = {
 export const FIFO_COFLOW: Declaration = {
   id: 'fifo-coflow',
   label: 'FIFO coflows',
-  help: 'Coflows one after the other in the order of their arrival.',
+  help: 'Coflows one after another, in order of arrival.',
   reference: COFLOWSIM,
   options: { accuracy: lateOrder },
 };
@@ -30,7 +30,7 @@ export const FIFO_COFLOW: Declaration = {
 export const SCF: Declaration = {
   id: 'scf',
   label: 'Shortest coflow first',
-  help: 'Coflows by the size of their largest flow, the smallest first.',
+  help: 'Coflows by the size of their largest flow, smallest first.',
   reference: COFLOWSIM,
   options: { accuracy: lateOrder },
 };
@@ -38,7 +38,7 @@ export const SCF: Declaration = {
 export const NCF: Declaration = {
   id: 'ncf',
   label: 'Narrowest coflow first',
-  help: 'Coflows by the number of their flows, the fewest first.',
+  help: 'Coflows by their number of flows, fewest first.',
   reference: COFLOWSIM,
   options: { accuracy: lateOrder },
 };
@@ -46,7 +46,7 @@ export const NCF: Declaration = {
 export const LCF: Declaration = {
   id: 'lcf',
   label: 'Lightest coflow first',
-  help: 'Coflows by their bytes in all, the fewest first.',
+  help: 'Coflows by their total bytes, fewest first.',
   reference: COFLOWSIM,
   options: { accuracy: lateOrder },
 };
@@ -54,10 +54,10 @@ export const LCF: Declaration = {
 export const AALO: Declaration = {
   id: 'aalo',
   label: 'Aalo',
-  help: 'Without knowing sizes: a coflow sinks through queues as it sends more bytes, first come first served inside a queue.',
+  help: 'Without knowing sizes: a coflow moves to lower queues as it sends more bytes; first come, first served within a queue.',
   options: {
     firstQueueMB: number({
-      larger: 'Coflows stay first longer, so that larger ones pass for small ones.',
+      larger: 'Coflows stay in the first queue longer, so that larger ones count as small.',
       above: 0,
       default: 10,
       label: 'First queue',
@@ -69,15 +69,15 @@ export const AALO: Declaration = {
       above: 1,
       default: 10,
       label: 'Queue factor',
-      help: 'How many times more each further queue allows.',
+      help: 'How many times as many bytes each further queue allows.',
     }),
     queues: whole({
-      larger: 'The largest coflows, too, are separated by size.',
+      larger: 'The largest coflows are separated by size, too.',
       min: 1,
       max: 64,
       default: 10,
       label: 'Queues',
-      help: 'Number of queues, the last without limit.',
+      help: 'Number of queues; the last has no limit.',
     }),
   },
 };
@@ -85,14 +85,14 @@ export const AALO: Declaration = {
 export const SUNFLOW: Declaration = {
   id: 'sunflow',
   label: 'Sunflow',
-  help: 'Elephants go over the optical switch, each circuit kept until its flow is done and one coflow after the other; the rest goes by packets.',
+  help: 'Elephants use the optical switch, one coflow after another, each circuit kept until its flow is done; the rest is sent as packets.',
   reference: SUNFLOW_PAPER,
   options: {
     ...CIRCUIT_OPTIONS,
     preemption: flag({
       default: false,
       label: 'Preemption',
-      help: 'A coflow of higher priority may take ports from circuits of a lower one, whose bytes then wait for another circuit; off, circuits in use are kept.',
+      help: 'A coflow of higher priority may take ports from circuits of a lower one, whose bytes then wait for another circuit; off: circuits in use are kept.',
     }),
   },
 };
@@ -100,7 +100,7 @@ export const SUNFLOW: Declaration = {
 export const OPTIMAL_CLEARANCE: Declaration = {
   id: 'optimal-clearance',
   label: 'Optimal clearance',
-  help: 'Circuits by decomposing a coflow into matchings, which may be interrupted; for comparison with Sunflow.',
+  help: 'Decomposes each coflow into matchings, which may be interrupted; for comparison with Sunflow.',
   reference: SUNFLOW_PAPER,
   options: CIRCUIT_OPTIONS,
 };

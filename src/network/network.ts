@@ -16,7 +16,7 @@ export type CoflowKind = 'mapInput' | 'shuffle' | 'output' | 'coflow';
 /** No limit of its own. */
 export const NO_LIMIT = -1;
 
-export interface CoflowAbout {
+export interface CoflowInfo {
   readonly kind: CoflowKind;
   /** Its arrival; ties are in order of opening. */
   readonly arrivalS: number;
@@ -40,7 +40,7 @@ export interface Forecast {
   readonly launched: number;
 }
 
-export interface StreamAbout {
+export interface StreamInfo {
   readonly coflow: number;
   readonly from: number;
   /** Equal to `from`: inside the rack, on its NICs alone. */
@@ -68,11 +68,11 @@ export interface NetworkRecorder {
   /** What the party lacks on the stream goes by circuits from now on. */
   turned?(stream: number, party: number): void;
   /** A circuit was taken down. */
-  circuit?(circuit: CircuitAbout): void;
+  circuit?(circuit: CircuitInfo): void;
 }
 
 /** One circuit: set up from `startS`, carrying from `upS` to `endS`. */
-export interface CircuitAbout {
+export interface CircuitInfo {
   readonly coflow: number;
   readonly from: number;
   readonly to: number;
@@ -93,7 +93,7 @@ export const linkOf = (rack: number, which: number): number => rack * LINKS_PER_
 export interface Network {
   // What there is to move. None of these advances time; rates follow at `settle`.
 
-  openCoflow(about: CoflowAbout): number;
+  openCoflow(about: CoflowInfo): number;
   /** Nothing of it is left and no more will come; its streams are closed with it. */
   closeCoflow(coflow: number): void;
   /** Only if `wantsForecasts`. */
@@ -103,7 +103,7 @@ export interface Network {
   setLimit(limit: number, GBps: number): void;
   /** No stream uses it any more. */
   dropLimit(limit: number): void;
-  openStream(about: StreamAbout): number;
+  openStream(about: StreamInfo): number;
   setWeight(stream: number, weight: number): void;
   /** Adds `takers` that lack `GBeach`. `party` is a number chosen by the caller, at most once per stream. */
   join(stream: number, party: number, takers: number, GBeach: number): void;
@@ -157,13 +157,13 @@ export interface Network {
   readonly someMayStandStill: boolean;
   /** If coflows are served one after another: how many are before the stream's. */
   turnOf?(stream: number): number;
-  /** Calls `turned` for each open coflow that may have started or stopped moving since the last call; possibly for others too. */
-  takeTurned(turned: (coflow: number) => void): void;
+  /** Calls `changed` for each open coflow that may have started or stopped moving since the last call; possibly for others too. */
+  takeChanged(changed: (coflow: number) => void): void;
   /**
-   * Calls `turned` for each limit over which bytes are lacking now but were not at the last call, or vice versa; for an `ownInLimit`
+   * Calls `changed` for each limit over which bytes are lacking now but were not at the last call, or vice versa; for an `ownInLimit`
    * also if that is so for those that had caught up (NetworkRecorder), which all lack the same.
    */
-  takeTurnedLimits(turned: (limit: number, isUsed: boolean, caughtUpLack: boolean) => void): void;
+  takeChangedLimits(changed: (limit: number, isUsed: boolean, caughtUpLack: boolean) => void): void;
   /** Whether what the stream still lacks goes by circuits. */
   goesByCircuit?(stream: number): boolean;
   /** What the current rates are based on, to explain them; absent: each flow has its fair share. */
@@ -171,7 +171,7 @@ export interface Network {
   /** The run ends now: circuits in use are recorded. */
   stop?(): void;
   /** For a coflow that lacks bytes and does not move: what it waits for, unless that is other flows on its links. */
-  whyStill?(coflow: number): 'circuitBusy' | 'reconfiguration' | undefined;
+  stallCause?(coflow: number): 'circuitBusy' | 'reconfiguration' | undefined;
 }
 
 export interface RankMeasure {

@@ -11,7 +11,7 @@ export const tcpWeight = choice(['copies', 'pairs'], {
 
 /** For coflows in an order. */
 export const lateOrder = accuracyOption({
-  help: 'what a flow that ends leaves goes to others at once, and all is shared anew with other events or once one flow in a hundred has ended. Of 526 coflows half ended as in the exact run and 95 in 100 less than 0.01 % off (0.6 % in order of arrival); the worst was 0.4 to 4 % off.',
+  help: 'bandwidth freed when a flow ends goes to others at once; all is shared again at other events or once one flow in a hundred has ended. Of 526 coflows, half ended as in the exact run and 95 % were less than 0.01 % off (0.6 % in order of arrival); the worst was 0.4 to 4 % off.',
 });
 
 /** What every scheduler that sets up circuits shares. */
@@ -19,20 +19,20 @@ export const CIRCUIT_OPTIONS = {
   order: choice(['shortest', 'fifo', 'weighted'], {
     default: 'shortest',
     label: 'Coflow order',
-    help: 'Which coflow gets its circuits first: the one with the shortest lower bound T(C), the earliest, or the weightiest for its length (Sunflow).',
+    help: 'Which coflow gets its circuits first: the one with the shortest lower bound T(C), the earliest, or the one with the largest weight / T(C) (Sunflow).',
   }),
   elephantBy: choice(['total', 'waiting'], {
     default: 'total',
     label: 'Elephant by',
-    help: 'Whether all bytes of a rack pair, sent or still to come, must reach the elephant threshold, or only those that wait.',
+    help: 'Which bytes of a rack pair must reach the elephant threshold. total: all, sent or to come; waiting: only those that wait.',
   }),
   replanMinS: number({
-    larger: 'Circuits follow changes later, and planning takes less computing.',
+    larger: 'Circuits adapt to changes later, and planning takes less computing.',
     min: 0,
     default: 0.01,
     label: 'Least time between plans',
     unit: 's',
-    help: 'Circuits are planned anew at most once per this time or per set-up delay, whichever is longer.',
+    help: 'Circuits are replanned at most once in this time or the set-up delay, whichever is longer.',
   }),
   tcpWeight,
 };

@@ -7,11 +7,11 @@ import { tcpWeight } from './shared-options';
 export const TCP: Declaration = {
   id: 'tcp',
   label: 'TCP',
-  help: 'Weighted max-min fair sharing of every link, as TCP flows share them.',
+  help: 'Weighted max-min fair sharing of every link, as TCP flows share it.',
   options: {
     tcpWeight,
     accuracy: accuracyOption({
-      help: 'a full link is shared anew once it is off by more than 1 %. Jobs then took 0.02 % longer or less in the median and 2.7 % at worst; where tasks queue for slots, single jobs move by more, as they do with any small change.',
+      help: 'a full link is shared again once it is off by more than 1 %. In tests, job times changed by 0.02 % in the median and 2.7 % at worst; if tasks queue for slots, single jobs change by more, as they do with any small change.',
     }),
   },
 };

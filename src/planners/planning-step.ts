@@ -72,7 +72,7 @@ export function stepQuestion(
 }
 
 /** The questions as a step's `asks`, without those that leave no choice. */
-export function asked(...questions: readonly (StepQuestion | undefined)[]): {
+export function asksFrom(...questions: readonly (StepQuestion | undefined)[]): {
   readonly asks?: readonly StepQuestion[];
 } {
   const asks = questions.filter((one) => one !== undefined);

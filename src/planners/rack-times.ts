@@ -8,7 +8,7 @@ import { namedJobs, type RackJobs } from './rack-jobs';
 const MAX_RACK_SECONDS = 1e300;
 
 /** Throws an InputError that names the jobs whose latencies or arrivals are too large, infinite or NaN. */
-export function refuseEndlessTimes(planner: string, { jobs, arrivalS }: RackJobs, table: LatencyTable): void {
+export function refuseOverflowingTimes(planner: string, { jobs, arrivalS }: RackJobs, table: LatencyTable): void {
   const longestS = Float64Array.from(jobs, (_, j) => longestLatencyS(table, j));
   const lastArrivalS = arrivalS.reduce((a, b) => Math.max(a, b), 0);
   const sumS = longestS.reduce((a, b) => a + b, lastArrivalS);

@@ -75,7 +75,7 @@ function readChanged(
 export function pathProblem(key: string): Problem | undefined {
   const path = parsePath(key);
   if (path === undefined || path.length === 0) {
-    const message = `${quoteValue(key)} is no path of a scenario, such as topology.racks or runs[0].label`;
+    const message = `${quoteValue(key)} is not a path of a scenario, such as topology.racks or runs[0].label`;
     return { path: '', message };
   }
   if (SCENARIO_KEYS.some((known) => known === path[0])) return undefined;

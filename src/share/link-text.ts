@@ -112,7 +112,7 @@ type UnwrappedPayload =
 const refuse = (message: string): UnwrappedPayload => ({ ok: false, message });
 
 export const DAMAGED =
-  'the link is damaged: its checksum does not fit. Copy it again from where it was made, or ask for the file';
+  'the link is damaged: its checksum does not match. Copy it again from where it was made, or ask for the file';
 const SENDER = 'Chat and mail programs cut long links: ask for it again in one piece, or for the file';
 
 const cutInHead = (characters: number): UnwrappedPayload =>

@@ -132,7 +132,7 @@ describe('a link', () => {
     const link = await encode(SMALL);
     for (const text of [`${link}&topology.racks=3`, `#topology.racks=3&${link.slice(1)}&embed`]) {
       const message =
-        '"topology.racks=3" beside #s= is ignored: it takes a seed alone; a link with #p= takes other values';
+        '"topology.racks=3" besides #s= is ignored: it takes only a seed; a link with #p= takes other values';
       expect(await decode(text)).toEqual({ ok: true, scenario: SMALL, warnings: [{ path: '', message }] });
     }
   });

@@ -35,7 +35,7 @@ function ignoredParts(parts: readonly string[]): readonly Problem[] {
   return parts
     .filter((part) => /[A-Za-z0-9]/.test(part) && !isEmbed(part) && !isSeed(part))
     .map((part) => {
-      const message = `${quoteValue(decodePercent(part))} beside #s= is ignored: it takes a seed alone; a link with #p= takes other values`;
+      const message = `${quoteValue(decodePercent(part))} besides #s= is ignored: it takes only a seed; a link with #p= takes other values`;
       return { path: '', message };
     });
 }

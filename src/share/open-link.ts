@@ -26,5 +26,5 @@ export async function openLink(
   if (found?.form === 's') return decodePacked(found, catalogue, codec, how);
   if (found?.form === 'p') return decodePreset(found, presets, catalogue);
   if (/^\s*[{[]/.test(text)) return refuseLink('this is a file’s text, not a link: open it as a file');
-  return refuseLink('this is no link of Gantry’s: it has neither #s= (a scenario) nor #p= (a preset by name)');
+  return refuseLink('this is not a Gantry link: it has neither #s= (a scenario) nor #p= (a preset by name)');
 }

@@ -172,7 +172,7 @@ describe('a link by hand', () => {
     ['#p=first&=5', ': "=5" needs a name and a value, as in seed=17'],
     [
       '#p=first&topology..racks=5',
-      ': "topology..racks" is no path of a scenario, such as topology.racks or runs[0].label',
+      ': "topology..racks" is not a path of a scenario, such as topology.racks or runs[0].label',
     ],
     ['#p=first&oversubscription=10', 'oversubscription: unknown path; did you mean "topology.oversubscription"?'],
     ['#p=first&sede=10', 'sede: unknown path; did you mean "seed"?'],
@@ -242,7 +242,7 @@ describe('opening any link', () => {
   });
 
   test('says clearly when a text is neither', async () => {
-    const neither = 'this is no link of Gantry’s: it has neither #s= (a scenario) nor #p= (a preset by name)';
+    const neither = 'this is not a Gantry link: it has neither #s= (a scenario) nor #p= (a preset by name)';
     for (const text of [
       '',
       '#',

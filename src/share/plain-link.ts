@@ -50,7 +50,7 @@ function readAssignments(parts: readonly string[], problems: ProblemList): reado
     if (cut < 1) problems.add('', `${quoteValue(decodePercent(part))} needs a name and a value, as in seed=17`);
     else if (assignments.some((one) => one.key === key)) problems.add(plainName(key), 'is given twice');
     else if (undoneBy(assignments, key) !== undefined)
-      problems.add(plainName(key), `would undo ${undoneBy(assignments, key)}, which stands before it; write it first`);
+      problems.add(plainName(key), `would undo ${undoneBy(assignments, key)}, which comes before it; write it first`);
     else assignments.push({ key, text: decodePercent(part.slice(cut + 1)) });
   }
   return assignments;

@@ -12,7 +12,7 @@ type UnpackedPayload =
 const REFUSALS = {
   damaged: DAMAGED,
   newer:
-    'this link was made by a newer Gantry, which packs links in a way that this one does not know. Open it with a newer Gantry',
+    'this link was made by a newer Gantry, which packs links in a way that this one cannot read. Open it with a newer Gantry',
   tooLarge: `the link unpacks to more than the limit of ${MAX_PAYLOAD_BYTES / 1024 / 1024} MiB`,
   tooMany: `the link unpacks to more than ${spacedDigits(MAX_LINK_VALUES)} values, the limit of a link. Ask for the file`,
 } as const;

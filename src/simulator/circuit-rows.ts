@@ -2,7 +2,7 @@
 // Circuits of a run, in the columns of model/trace.ts.
 import { GrowingColumns } from '../base/columns';
 import type { CircuitColumns } from '../model/trace';
-import type { CircuitAbout } from '../network/network';
+import type { CircuitInfo } from '../network/network';
 
 const COLUMNS = {
   from: Int16Array,
@@ -18,7 +18,7 @@ export class CircuitRows {
   private readonly rows = new GrowingColumns(COLUMNS);
 
   /** `coflow`: its row among coflows, or 0 until `setCoflow` sets it. Returns the circuit's row. */
-  add({ from, to, startS, upS, endS, GB }: CircuitAbout, coflow = 0): number {
+  add({ from, to, startS, upS, endS, GB }: CircuitInfo, coflow = 0): number {
     const row = this.rows.add();
     const { columns } = this.rows;
     columns.from[row] = from;

@@ -55,12 +55,12 @@ const stepTo = (history: History<EditedScenario>, before: History<EditedScenario
 
 export function changeView(store: PageStore, change: Partial<View>): void {
   // The fifth decision about one job means nothing for another.
-  const anew = {
+  const reset = {
     ...('selectedJob' in change && { decision: undefined }),
     ...('picked' in change && { pickedDecision: undefined }),
   };
   store.setState(({ view, session }) => ({
-    view: withoutUndefined({ ...view, ...anew, ...('fromS' in change && timeOf(change, session)), ...change }),
+    view: withoutUndefined({ ...view, ...reset, ...('fromS' in change && timeOf(change, session)), ...change }),
   }));
 }
 

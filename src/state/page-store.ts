@@ -113,7 +113,7 @@ export interface Session {
   /** The notes that came with the scenario are shown. */
   readonly notesOpen?: boolean;
   /** The address names a lesson whose scenario is still loading: no other scenario is shown before it. */
-  readonly lessonComes?: boolean | undefined;
+  readonly lessonPending?: boolean | undefined;
   /** What a lesson shows only after the answer. */
   readonly withheld?: Withheld | undefined;
   /** The reader's last choice of `View.rows`, for scenarios that do not choose. */
@@ -139,7 +139,7 @@ interface StartOptions {
   readonly embed?: boolean;
   readonly hint?: Hint;
   /** The page was opened with a lesson's address. */
-  readonly lessonComes?: boolean;
+  readonly lessonPending?: boolean;
   /** The scenario came from someone else: its notes are shown first. */
   readonly received?: boolean;
   readonly usualRows?: View['rows'];
@@ -161,7 +161,7 @@ export function createPageStore(scenario: Scenario, options: StartOptions = {}):
       stretchAwaitsConfirm: false,
       embed: options.embed ?? false,
       hint: options.hint,
-      ...(options.lessonComes && { lessonComes: true }),
+      ...(options.lessonPending && { lessonPending: true }),
       notesOpen: options.received === true && edited.notes !== undefined,
       usualRows: options.usualRows,
       playS: view.playS,

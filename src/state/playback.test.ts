@@ -18,7 +18,7 @@ function setUp(tickMs = 20) {
     },
   };
   const playback = createPlayback(pinned, timer, () => tickMs);
-  playback.take(RUN);
+  playback.setRun(RUN);
   return { timer, playback, pinned, seen };
 }
 
@@ -82,10 +82,10 @@ describe('playing', () => {
   test('ends when the run is gone or the moment is let go', () => {
     const { timer, playback, pinned } = setUp();
     playback.play();
-    playback.letGo();
+    playback.unpin();
     expect([pinned.get(), playback.getSnapshot().playing, timer.pending]).toEqual([undefined, false, 0]);
     playback.play();
-    playback.take(undefined);
+    playback.setRun(undefined);
     expect([playback.getSnapshot().playing, timer.pending]).toEqual([false, 0]);
     playback.play();
     expect(playback.getSnapshot().playing).toBe(false);
@@ -94,7 +94,7 @@ describe('playing', () => {
   test('keeps a pinned moment within a run that is shorter now', () => {
     const { playback, pinned } = setUp();
     playback.seek(300);
-    playback.take({ endS: 120, instantsS: Float64Array.of(0, 120) });
+    playback.setRun({ endS: 120, instantsS: Float64Array.of(0, 120) });
     expect(pinned.get()).toBe(120);
   });
 });
@@ -116,7 +116,7 @@ describe('stepping', () => {
     const { playback, pinned } = setUp();
     playback.step(-1);
     expect(pinned.get()).toBe(400);
-    playback.letGo();
+    playback.unpin();
     playback.step(1);
     expect(pinned.get()).toBe(0);
   });

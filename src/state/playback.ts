@@ -29,7 +29,7 @@ export interface Playback {
   readonly getSnapshot: () => PlaybackState;
   readonly subscribe: (listener: () => void) => () => void;
   /** Another run, or the same one simulated again. */
-  take(run: Playable | undefined): void;
+  setRun(run: Playable | undefined): void;
   play(): void;
   pause(): void;
   toggle(): void;
@@ -40,7 +40,7 @@ export interface Playback {
   seek(timeS: number): void;
   setFactor(factor: number): void;
   /** Unpins the moment. */
-  letGo(): void;
+  unpin(): void;
 }
 
 export const SPEED_FACTORS = [0.25, 0.5, 1, 2, 4, 8] as const;
@@ -124,7 +124,7 @@ export function createPlayback(pinned: PinnedMoment, timer: Timer, tickMs: () =>
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    take(next) {
+    setRun(next) {
       run = next;
       const atS = pinned.get();
       if (run === undefined) pause();
@@ -148,7 +148,7 @@ export function createPlayback(pinned: PinnedMoment, timer: Timer, tickMs: () =>
     },
     seek,
     setFactor: (factor) => change({ factor }),
-    letGo() {
+    unpin() {
       pause();
       pinned.set(undefined);
     },

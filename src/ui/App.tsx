@@ -64,7 +64,7 @@ export function App() {
   const ready = useFirstPlanShown();
   const narrow = useMediaQuery(PHONE);
   const notes = usePageState((state) => state.session.notesOpen === true && state.history.present.notes !== undefined);
-  const lessonComes = usePageState((state) => state.session.lessonComes === true);
+  const lessonPending = usePageState((state) => state.session.lessonPending === true);
   const numbersLater = usePageState((state) => state.session.withheld?.numbers ?? false);
   // Measurements there need the cores, and the runs behind that page are out of sight.
   const inPapers = isPapersAddress(useFragment());
@@ -128,7 +128,7 @@ export function App() {
         <ShownLater />
       ) : (
         ready &&
-        !lessonComes && (
+        !lessonPending && (
           <Suspense>
             <AnswerLine />
           </Suspense>
@@ -143,7 +143,7 @@ export function App() {
   );
   const timelines = (
     <main className={styles.centre} aria-label="Timelines" data-asks={planningWaits || simulationWaits}>
-      {allRows && !lessonComes && <RunsBar ready={ready} editable={ready && !embed} />}
+      {allRows && !lessonPending && <RunsBar ready={ready} editable={ready && !embed} />}
       {(planningWaits || simulationWaits) && (
         <div className={styles.prompts}>
           <Suspense>
@@ -152,7 +152,7 @@ export function App() {
           </Suspense>
         </div>
       )}
-      {lessonComes ? <p className={styles.comes}>Opening the lesson…</p> : <TimelineStack ready={ready} />}
+      {lessonPending ? <p className={styles.comes}>Opening the lesson…</p> : <TimelineStack ready={ready} />}
     </main>
   );
   if (embed) {
@@ -182,7 +182,7 @@ export function App() {
     );
   }
   return (
-    <div className={styles.app} data-lesson-comes={lessonComes}>
+    <div className={styles.app} data-lesson-comes={lessonPending}>
       {/* The first Tab stop: otherwise the first picture would be the 26th. */}
       <Button className={styles.skip} onClick={focusFirstTimeline}>
         Go to the picture
@@ -222,7 +222,7 @@ export function App() {
           data-scroll="scenario"
           aria-label="Scenario"
         >
-          {ready && !lessonComes && (
+          {ready && !lessonPending && (
             <Suspense>
               <ScenarioPanel />
             </Suspense>
@@ -255,7 +255,7 @@ export function App() {
           data-scroll="results"
           aria-label="Results"
         >
-          {numbersLater ? <ShownLater /> : !lessonComes && <SidePanel />}
+          {numbersLater ? <ShownLater /> : !lessonPending && <SidePanel />}
         </aside>
       </div>
       {narrow && (

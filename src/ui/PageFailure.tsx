@@ -13,7 +13,7 @@ export function FailureNote({ what, fault }: FailureNoteProps) {
     <main role="alert" style={{ maxWidth: '40rem', padding: 'var(--space-5)' }}>
       <h1>Gantry could not {what}</h1>
       <p>{fault instanceof Error ? fault.message : String(fault)}</p>
-      <p>What this browser keeps of your work is untouched.</p>
+      <p>The work that this browser keeps for you is untouched.</p>
       <p>
         <button type="button" onClick={() => location.reload()}>
           Reload

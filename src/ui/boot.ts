@@ -32,7 +32,7 @@ export async function bootPage(): Promise<Page> {
     unsaved: start.unsaved,
     embed,
     hint,
-    lessonComes: isOneLesson(address),
+    lessonPending: isOneLesson(address),
     received: !embed && link !== undefined && start.pendingLink === undefined,
     usualRows: embed ? undefined : readUsualRows(),
   });

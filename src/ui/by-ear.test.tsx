@@ -3,8 +3,8 @@
 import type { PointerEvent, ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { KeyboardChart } from '../charts/KeyboardChart';
 import { HeightButtons } from '../charts/lanes/HeightButtons';
-import { WalkedChart } from '../charts/WalkedChart';
 import { spokenText } from './answer/use-spoken-answer';
 import { Predicted } from './inspector/decisions/Predicted';
 import { PanelEdge } from './panels/PanelEdge';
@@ -66,9 +66,9 @@ test('a dialog that says what went wrong is read out as a whole, and once', () =
 test('a chart is a slider whose value is what was come to, so that every reader passes the arrows on', () => {
   const chart = (spoken: string) =>
     renderToStaticMarkup(
-      <WalkedChart name="Share" description="Keys" className="" onKey={() => false} {...{ spoken }}>
+      <KeyboardChart name="Share" description="Keys" className="" onKey={() => false} {...{ spoken }}>
         drawn
-      </WalkedChart>,
+      </KeyboardChart>,
     );
   expect(chart('logs: ends 2:15')).toMatch(
     /role="slider" aria-roledescription="chart" .*aria-valuetext="logs: ends 2:15" .*aria-label="Share"/,

@@ -14,7 +14,7 @@ export type AskedLesson = WantedLesson | 'on' | undefined;
 
 const ASKED = 'gantry-lesson-maker';
 
-export const askMaker = (lesson?: AskedLesson): void =>
+export const openLessonMaker = (lesson?: AskedLesson): void =>
   void window.dispatchEvent(new CustomEvent(ASKED, { detail: lesson }));
 
 export function onMakerAsked(take: (lesson: AskedLesson) => void): () => void {
@@ -41,12 +41,12 @@ export function onLessonGiven(take: (file: LessonFile) => void): () => void {
 }
 
 /** For this tab only: the lesson to continue after a reload. */
-const GOES_ON = 'gantry.lesson-maker';
+const RESUMED_LESSON = 'gantry.lesson-maker';
 
 export function rememberPlace(id: number | undefined): void {
   try {
-    if (id === undefined) sessionStorage.removeItem(GOES_ON);
-    else sessionStorage.setItem(GOES_ON, String(id));
+    if (id === undefined) sessionStorage.removeItem(RESUMED_LESSON);
+    else sessionStorage.setItem(RESUMED_LESSON, String(id));
   } catch {
     // Storage is off; the lesson is in the library anyway.
   }
@@ -54,7 +54,7 @@ export function rememberPlace(id: number | undefined): void {
 
 export function rememberedPlace(): number | undefined {
   try {
-    const id = sessionStorage.getItem(GOES_ON);
+    const id = sessionStorage.getItem(RESUMED_LESSON);
     return id === null ? undefined : Number(id);
   } catch {
     return undefined;

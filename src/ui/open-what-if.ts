@@ -17,13 +17,14 @@ export function onWhatIfAsked(take: (path: string | undefined) => void): () => v
 const LINES = 'gantry-what-if-lines';
 
 /** Whether a file starts like the output of `gantry sweep --what-if`. */
-export const hasLines = async (file: File): Promise<boolean> => /^\s*\{"what":/.test(await file.slice(0, 200).text());
+export const isSweepOutput = async (file: File): Promise<boolean> =>
+  /^\s*\{"what":/.test(await file.slice(0, 200).text());
 
 /** Passes on files that contain such lines, from any source. */
-export const giveLines = (files: readonly File[]): void =>
+export const passSweepFiles = (files: readonly File[]): void =>
   void window.dispatchEvent(new CustomEvent(LINES, { detail: files }));
 
-export function onLines(take: (files: readonly File[]) => void): () => void {
+export function onSweepFiles(take: (files: readonly File[]) => void): () => void {
   const onGiven = (event: Event): void => take((event as CustomEvent<readonly File[]>).detail);
   window.addEventListener(LINES, onGiven);
   return () => window.removeEventListener(LINES, onGiven);

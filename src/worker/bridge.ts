@@ -105,9 +105,9 @@ export class WorkerBridge {
 
   private startWorker(): LiveWorker {
     const worker: LiveWorker = new LiveWorker(this.spawn(), {
-      onNotice: (notice) => this.hear(worker, notice),
+      onNotice: (notice) => this.onNotice(worker, notice),
       onFault: (fault, scriptRan) =>
-        this.lose(worker, scriptRan ? failureFromFault(this.name, fault) : failureFromStart(this.name, fault)),
+        this.onWorkerLost(worker, scriptRan ? failureFromFault(this.name, fault) : failureFromStart(this.name, fault)),
     });
     return worker;
   }
@@ -132,7 +132,7 @@ export class WorkerBridge {
         if (this.worker === worker && this.running === task) this.finish(task, () => task.resolve(reply));
       },
       (fault: unknown) => {
-        if (this.running === task) this.lose(worker, failureFromFault(this.name, fault));
+        if (this.running === task) this.onWorkerLost(worker, failureFromFault(this.name, fault));
       },
     );
   }
@@ -166,7 +166,7 @@ export class WorkerBridge {
   }
 
   /** Gives up the worker. One that never started is not tried again before the next question. */
-  private lose(worker: LiveWorker, failure: WorkerFailure): void {
+  private onWorkerLost(worker: LiveWorker, failure: WorkerFailure): void {
     if (this.worker !== worker) return;
     this.letGo();
     if (worker.ready) this.prewarm();
@@ -179,7 +179,7 @@ export class WorkerBridge {
     this.worker = undefined;
   }
 
-  private hear(worker: LiveWorker, notice: WorkerNotice): void {
+  private onNotice(worker: LiveWorker, notice: WorkerNotice): void {
     if (this.worker !== worker) return;
     if (notice.notice === 'ready') {
       if (this.running !== undefined) this.patienceS = this.beginS(this.running);
@@ -203,8 +203,8 @@ export class WorkerBridge {
   }
 
   private outOfPatience(task: Task, worker: LiveWorker): void {
-    if (!worker.ready) this.lose(worker, failureFromStart(this.name));
-    else if (this.begun || task.retried) this.lose(worker, failureFromSilence(this.name, this.silenceS));
+    if (!worker.ready) this.onWorkerLost(worker, failureFromStart(this.name));
+    else if (this.begun || task.retried) this.onWorkerLost(worker, failureFromSilence(this.name, this.silenceS));
     else {
       // Dead before it began: the question has cost nothing, so a fresh worker silently gets it.
       task.retried = true;

@@ -104,7 +104,7 @@ export class LatestQuery<K extends ScenarioQuestionKind> {
       this.begin(asked, 0);
       return;
     }
-    this.takeBack();
+    this.cancelPending();
     this.asked = asked;
     this.announced = true;
     this.show({ state: 'asking', askedKey: asked.key, problems: [] });
@@ -124,7 +124,7 @@ export class LatestQuery<K extends ScenarioQuestionKind> {
   /** The user does not want to wait: what was shown stays, as stale. */
   cancel(): void {
     if (this.view.state !== 'asking') return;
-    this.takeBack();
+    this.cancelPending();
     this.settleWithout([]);
   }
 
@@ -134,14 +134,14 @@ export class LatestQuery<K extends ScenarioQuestionKind> {
       this.clear();
       return;
     }
-    this.takeBack();
+    this.cancelPending();
     this.asked = undefined;
     if (this.view.state !== 'waiting') this.show({ state: 'waiting', problems: [] });
   }
 
   /** Back to the initial state: there is nothing to ask, as for a scenario that the question does not fit. */
   clear(): void {
-    this.takeBack();
+    this.cancelPending();
     this.asked = undefined;
     this.shown = undefined;
     if (this.view.state !== 'empty' || this.view.askedKey !== undefined) this.show(EMPTY);
@@ -153,7 +153,7 @@ export class LatestQuery<K extends ScenarioQuestionKind> {
   }
 
   private begin(asked: Asked<K>, delayMs: number): void {
-    this.takeBack();
+    this.cancelPending();
     this.asked = asked;
     const { key } = asked;
     const kept = this.known(key);
@@ -173,7 +173,7 @@ export class LatestQuery<K extends ScenarioQuestionKind> {
     return this.tools.cache.get(key) ?? (this.shown?.key === key ? this.shown.kept : undefined);
   }
 
-  private takeBack(): void {
+  private cancelPending(): void {
     this.announced = false;
     this.stopWaiting?.();
     this.stopWaiting = undefined;

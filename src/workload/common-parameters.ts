@@ -31,12 +31,12 @@ export function commonParameters(defaults: CommonDefaults): FieldsOf<CommonParam
   const { arrivals } = defaults;
   return {
     jobs: whole({
-      larger: 'There is more to do in the same span of arrivals, so that the cluster is fuller.',
+      larger: 'There is more to do, over the same time unless arrivals are a Poisson process.',
       default: defaults.jobs,
       min: 1,
       max: MAX_JOBS,
       label: 'Jobs',
-      help: 'How many jobs are made.',
+      help: 'Number of jobs generated.',
     }),
     users: whole({
       larger: 'Each user has fewer of the jobs.',
@@ -44,24 +44,24 @@ export function commonParameters(defaults: CommonDefaults): FieldsOf<CommonParam
       min: 0,
       max: MAX_USERS,
       label: 'Users',
-      help: 'Each job belongs to one of so many users, picked at random; 0 leaves the user out.',
+      help: 'Number of users; each job belongs to one, picked at random. With 0, jobs have no user.',
     }),
     arrivals: variant<Arrivals>(
       {
         batch: {},
         uniform: {
           overS: number({
-            larger: 'Jobs come further apart, so that fewer of them are there at once.',
+            larger: 'Jobs arrive further apart, so fewer are in the cluster at once.',
             default: arrivals.kind === 'uniform' ? arrivals.overS : 3600,
             ...NOT_NEGATIVE,
             label: 'Arrivals within',
             unit: 's',
-            help: 'Jobs arrive at moments spread evenly over this long.',
+            help: 'Arrival times are drawn uniformly from this span.',
           }),
         },
         poisson: {
           meanS: number({
-            larger: 'Jobs come further apart, so that fewer of them are there at once.',
+            larger: 'Jobs arrive further apart, so fewer are in the cluster at once.',
             default: arrivals.kind === 'poisson' ? arrivals.meanS : 40,
             ...POSITIVE,
             label: 'Mean gap between arrivals',
@@ -73,29 +73,29 @@ export function commonParameters(defaults: CommonDefaults): FieldsOf<CommonParam
       {
         default: arrivals,
         label: 'Arrivals',
-        help: 'All jobs at once, spread evenly over a span, or a Poisson process.',
+        help: 'All jobs at once, at uniformly random times, or a Poisson process.',
       },
     ),
     adHocShare: number({
-      larger: 'Planners see fewer of the jobs ahead.',
+      larger: 'Fewer of the jobs can be planned ahead.',
       default: 0,
       min: 0,
       max: 1,
       label: 'Ad hoc share',
-      help: 'This share of the jobs, picked at random, is not recurring, so that a simulation cannot plan it ahead.',
+      help: 'This share of the jobs, picked at random, is not recurring, so a simulation cannot plan it ahead.',
     }),
     scale: number({
       larger: 'Every job has more to do.',
       default: 1,
       ...POSITIVE,
       label: 'Scale',
-      help: defaults.scaleHelp ?? 'Multiplies every data size; task counts stay, so that each task has more to do.',
+      help: defaults.scaleHelp ?? 'Multiplies every data size; task counts stay the same, so each task has more to do.',
     }),
   };
 }
 
 /** For generators whose task counts depend on block sizes. */
-export const SCALE_OF_BLOCKS = 'Multiplies every data size before it is cut into blocks, so that tasks grow in number.';
+export const SCALE_OF_BLOCKS = 'Multiplies every data size before it is split into blocks, so there are more tasks.';
 
 /** How to get fewer tasks from such a generator. */
 export const FEWER_BLOCKS = 'make scale smaller or blockMB larger';

@@ -7,27 +7,27 @@ import { NOT_NEGATIVE, POSITIVE } from './parameter-ranges';
 
 export const mapRate = (MBps: number): Field<number> =>
   number({
-    larger: 'Maps end sooner, and the network counts for more.',
+    larger: 'Maps finish sooner, and the network matters more.',
     default: MBps,
     ...POSITIVE,
     label: 'Map rate',
     unit: 'MB/s',
-    help: 'Input that one map processes.',
+    help: 'Input one map processes per second.',
   });
 
 export const reduceRate = (MBps: number): Field<number> =>
   number({
-    larger: 'Reduces end sooner once they have fetched.',
+    larger: 'Reduces finish sooner after fetching.',
     default: MBps,
     ...POSITIVE,
     label: 'Reduce rate',
     unit: 'MB/s',
-    help: 'Output that one reduce writes.',
+    help: 'Output one reduce writes per second.',
   });
 
 export const blockSize = (MB: number, help = 'One map reads one block.'): Field<number> =>
   number({
-    larger: 'Every map reads more; where data sizes are given, there are fewer maps.',
+    larger: 'Each map reads more; if data sizes are given, there are fewer maps.',
     default: MB,
     ...POSITIVE,
     label: 'Block',
@@ -43,7 +43,7 @@ export const shufflePerReduce = (MB: number): Field<number> =>
     ...POSITIVE,
     label: 'Shuffle per reduce',
     unit: 'MB',
-    help: 'One reduce for this much shuffled data; the trace does not tell.',
+    help: 'One reduce per this much shuffled data; the trace does not say.',
   });
 
 export const mostReduces = (count: number): Field<number> =>
@@ -63,16 +63,16 @@ export const reduceRatio = (ratio: number): Field<number> =>
     min: 0,
     max: 1000,
     label: 'Reduces per map',
-    help: 'Parts the tasks of a job into maps and reduces; 0 makes map-only jobs.',
+    help: 'Splits the tasks of a job into maps and reduces; 0 makes map-only jobs.',
   });
 
 export const outputRatio = (ratio: number): Field<number> =>
   number({
-    larger: 'Reduces write more, and end later.',
+    larger: 'Reduces write more and finish later.',
     default: ratio,
     ...NOT_NEGATIVE,
     label: 'Output per shuffled byte',
-    help: 'What the reduces write, as a multiple of what they fetch; the paper does not give it.',
+    help: 'What the reduces write, as a multiple of what they fetch; not given in the paper.',
   });
 
 /** Reports pairs [smallest, largest] of parameters that are the wrong way round. */

@@ -18,7 +18,7 @@ export interface JobWork {
   readonly needs: readonly StageNeeds[];
 }
 
-interface EditedScenario {
+interface KindWork {
   readonly slotS: number;
   readonly aloneS: number;
   /** Compute time of the shortest task, without its start-up. */
@@ -72,12 +72,7 @@ export function jobWork(job: DataParallelJob, rules: WorkRules): JobWork {
   return { slotS, aloneS: topology.jobOverheadS + lastS, needs };
 }
 
-function needsOf(
-  stage: Stage,
-  maps: EditedScenario,
-  reduces: EditedScenario,
-  { topology, outputReplicas }: WorkRules,
-): StageNeeds {
+function needsOf(stage: Stage, maps: KindWork, reduces: KindWork, { topology, outputReplicas }: WorkRules): StageNeeds {
   const { taskOverheadS, racks } = topology;
   const firstMapS = taskOverheadS + maps.shortestS;
   return {
@@ -91,7 +86,7 @@ function needsOf(
   };
 }
 
-function mapsOf({ maps, inputGB, mapMBps }: Stage, noise: TaskNoise, rules: WorkRules): EditedScenario {
+function mapsOf({ maps, inputGB, mapMBps }: Stage, noise: TaskNoise, rules: WorkRules): KindWork {
   const { taskOverheadS } = rules.topology;
   const computeS = processingS(inputGB / maps, mapMBps);
   const tasks = summed(maps, (index) => taskOverheadS + computeS * leastFactor(noise, MAP, index, rules));
@@ -100,7 +95,7 @@ function mapsOf({ maps, inputGB, mapMBps }: Stage, noise: TaskNoise, rules: Work
 }
 
 /** Reduces compute once all maps are done. Their start-up may be over by then, except in later waves. */
-function reducesOf(stage: Stage, noise: TaskNoise, rules: WorkRules): EditedScenario {
+function reducesOf(stage: Stage, noise: TaskNoise, rules: WorkRules): KindWork {
   const { reduces, outputGB, reduceMBps, mapMBps } = stage;
   if (reduces === 0) return { slotS: 0, aloneS: 0, shortestS: 0 };
   const { taskOverheadS } = rules.topology;

@@ -51,17 +51,17 @@ export function checkMalleable(run: CheckedMalleable): readonly Check[] {
 
 function doublyUsed(topology: Topology, tasks: TaskColumns): string[] {
   const broken: string[] = [];
-  const leftS = new Map<string, number>();
+  const lastEndS = new Map<string, number>();
   for (let i = 0; i < tasks.length && broken.length < FEW; i++) {
     const place = `slot ${tasks.slot[i]} of machine ${tasks.machine[i]} in rack ${tasks.rack[i]}`;
     const rack = rackAt(topology, tasks.rack[i]!);
     const isThere = tasks.machine[i]! < rack.machines && tasks.slot[i]! < machineSlots(topology, rack);
     if (!isThere) broken.push(`${place} is not there`);
     if (i > 0 && tasks.endS[i]! < tasks.endS[i - 1]!) broken.push(`stretch ${i} ends before the one above it`);
-    if (tasks.startS[i]! < (leftS.get(place) ?? 0) - ROUNDING) {
+    if (tasks.startS[i]! < (lastEndS.get(place) ?? 0) - ROUNDING) {
       broken.push(`two jobs hold ${place} at ${tasks.startS[i]} s`);
     }
-    leftS.set(place, tasks.endS[i]!);
+    lastEndS.set(place, tasks.endS[i]!);
   }
   return broken;
 }

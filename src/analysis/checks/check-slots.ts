@@ -16,7 +16,7 @@ export function checkSlots({ topology, jobs, record }: CheckedRun): string[] {
   const isApart = topology.slots !== undefined && !('shared' in topology.slots);
   const stride = machineStride(topology);
   /** Last end on each slot that was ever used. */
-  const leftS = new Map<number, number>();
+  const lastEndS = new Map<number, number>();
   for (let i = 0; i < tasks.length && broken.length < FEW; i++) {
     const machine = tasks.rack[i]! * stride + tasks.machine[i]!;
     if (!isThere(topology, tasks, i)) {
@@ -26,12 +26,12 @@ export function checkSlots({ topology, jobs, record }: CheckedRun): string[] {
     }
     const slot = (machine * KINDS + (isApart ? tasks.kind[i]! : 0)) * SLOT_ROOM + tasks.slot[i]!;
     if (i > 0 && tasks.endS[i]! < tasks.endS[i - 1]!) broken.push(`attempt ${i} ends before the one above it`);
-    if (tasks.startS[i]! < (leftS.get(slot) ?? Number.NEGATIVE_INFINITY) - ROUNDING) {
+    if (tasks.startS[i]! < (lastEndS.get(slot) ?? Number.NEGATIVE_INFINITY) - ROUNDING) {
       broken.push(
         `two tasks share slot ${tasks.slot[i]} of machine ${tasks.machine[i]} in rack ${tasks.rack[i]} at ${tasks.startS[i]} s`,
       );
     }
-    leftS.set(slot, tasks.endS[i]!);
+    lastEndS.set(slot, tasks.endS[i]!);
   }
   if (record.outcome.status === 'done' && broken.length < FEW) broken.push(...missingTasks(jobs, tasks));
   return broken.slice(0, FEW);

@@ -8,7 +8,7 @@ import type { ClusterView, Offer, Policy } from '../../simulator/engine/state/jo
 import { SCHEDULERS } from '../../simulator/schedulers/registry';
 import { simulateToEnd } from '../../simulator/simulation';
 import { type ArbitraryRun, arbitraryRun } from '../../simulator/testing/arbitrary-run';
-import { unlessRefused } from '../../simulator/testing/looked-at';
+import { unlessRefused } from '../../simulator/testing/run-and-check';
 import { startSimulation } from '../../simulator/testing/start-simulation';
 import { usefulRun } from '../../simulator/testing/useful-run';
 import { plainWords } from '../why/rich-text';

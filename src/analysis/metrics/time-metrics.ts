@@ -33,7 +33,7 @@ export const TIME_METRICS: readonly RunMetric[] = [
     id: 'makespanS',
     label: 'Makespan',
     unit: 's',
-    help: 'From time 0 to the last end; unknown where something never ended.',
+    help: 'From time 0 to the last end; unknown if something never ended.',
     better: 'less',
     of: makespanS,
   },
@@ -41,17 +41,17 @@ export const TIME_METRICS: readonly RunMetric[] = [
   jct('medianJctS', 'Median completion', 'Half of the jobs take no longer from arrival to end.', (valuesS) =>
     percentile(valuesS, 0.5),
   ),
-  jct('p95JctS', '95th percentile', 'Of completion times; linear between ranks.', (valuesS) =>
+  jct('p95JctS', '95th percentile', 'Of completion times, interpolated between ranks.', (valuesS) =>
     percentile(valuesS, 0.95),
   ),
-  jct('p99JctS', '99th percentile', 'Of completion times; linear between ranks.', (valuesS) =>
+  jct('p99JctS', '99th percentile', 'Of completion times, interpolated between ranks.', (valuesS) =>
     percentile(valuesS, 0.99),
   ),
   {
     id: 'averageCctS',
     label: 'Mean coflow time',
     unit: 's',
-    help: 'Of shuffles, from the first byte to the last; of coflows alone, from arrival to the last byte.',
+    help: 'For shuffles, from the first byte to the last; for coflows without jobs, from arrival to the last byte.',
     better: 'less',
     of: ({ cctS }) => mean(cctS),
   },
@@ -59,7 +59,7 @@ export const TIME_METRICS: readonly RunMetric[] = [
     id: 'p95CctS',
     label: '95th percentile of coflow times',
     unit: 's',
-    help: 'Of shuffles or coflows; linear between ranks.',
+    help: 'Of shuffles or coflows, interpolated between ranks.',
     better: 'less',
     of: ({ cctS }) => percentile(cctS, 0.95),
   },
@@ -67,7 +67,7 @@ export const TIME_METRICS: readonly RunMetric[] = [
     id: 'averageCctFromReadyS',
     label: 'Mean coflow time from ready',
     unit: 's',
-    help: 'Of shuffles, from the later of the last map’s end and the first reduce’s launch to the last byte; of coflows alone, from arrival.',
+    help: 'For shuffles, from the later of the last map’s end and the first reduce’s launch to the last byte; for coflows without jobs, from arrival.',
     better: 'less',
     of: ({ cctFromReadyS }) => mean(cctFromReadyS),
   },

@@ -28,7 +28,7 @@ export function usesOfPort(run: WhyRun, port: number, fromS: number, toS: number
 }
 
 /** What blocked the circuits of some pairs of racks: others at their ports, the longest first. */
-export function inTheWay(
+export function blockingUses(
   run: WhyRun,
   pairs: readonly (readonly [from: number, to: number])[],
   fromS: number,

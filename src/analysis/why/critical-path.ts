@@ -5,7 +5,7 @@ import { LOCALITIES } from '../../model/trace';
 import { malleablePath } from './malleable-path';
 import { firstFlowS, lastFlow, ROUNDING_S } from './path-flows';
 import type { PathKind, PathSegment } from './path-segment';
-import { NOBODY, PathTasks, REDUCE } from './path-tasks';
+import { NO_TASK, PathTasks, REDUCE } from './path-tasks';
 import type { WhyRun } from './why-run';
 
 const ON_MACHINE = LOCALITIES.indexOf('machine');
@@ -34,10 +34,10 @@ class PathBack {
 
   walk(): readonly PathSegment[] {
     let row = this.of.lastEnded(this.atS);
-    if (row !== NOBODY) this.reach('unknown', this.of.tasks.endS[row]!, NOBODY);
-    while (row !== NOBODY && this.atS > this.arrivalS) row = this.through(row);
+    if (row !== NO_TASK) this.reach('unknown', this.of.tasks.endS[row]!, NO_TASK);
+    while (row !== NO_TASK && this.atS > this.arrivalS) row = this.through(row);
     const isMaster = this.atS <= this.arrivalS + this.run.about.jobOverheadS + ROUNDING_S;
-    this.reach(isMaster ? 'startUp' : 'unknown', this.arrivalS, NOBODY);
+    this.reach(isMaster ? 'startUp' : 'unknown', this.arrivalS, NO_TASK);
     return this.segments.reverse();
   }
 
@@ -75,7 +75,7 @@ class PathBack {
     }
     this.reach('reduce', fetchedS, row);
     const map = this.of.lastEnded(fetchedS, [stage], 0);
-    const mapsEndS = map === NOBODY ? Number.NEGATIVE_INFINITY : tasks.endS[map]!;
+    const mapsEndS = map === NO_TASK ? Number.NEGATIVE_INFINITY : tasks.endS[map]!;
     const last = heldUntil(this.run, this.job, this.of, row, Math.max(this.begunS(row), mapsEndS));
     if (last !== undefined) {
       // It held its slot but fetched nothing until that one also had a slot.
@@ -115,5 +115,5 @@ function heldUntil(run: WhyRun, job: number, of: PathTasks, row: number, couldS:
   const firstS = Math.min(firstFlowS(run, job, asked) ?? Number.POSITIVE_INFINITY, tasks.fetchedS[row]!);
   if (!(firstS > couldS + ROUNDING_S)) return undefined;
   const last = of.lastLaunchedReduce(stage, couldS, firstS);
-  return last === NOBODY ? undefined : last;
+  return last === NO_TASK ? undefined : last;
 }

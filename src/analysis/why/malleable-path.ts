@@ -3,7 +3,7 @@
 // while it holds no slots, and works on those that it holds, at a speed that varies with their number.
 import { SPAN_PHASES } from '../chart-data/job-spans';
 import type { PathSegment } from './path-segment';
-import { NOBODY } from './path-tasks';
+import { NO_TASK } from './path-tasks';
 import type { WhyRun } from './why-run';
 
 const REALLOCATION = SPAN_PHASES.indexOf('reallocation');
@@ -15,7 +15,7 @@ export function malleablePath(run: WhyRun, job: number): readonly PathSegment[] 
   let atS = arrivalS[job]!;
   const reach = (kind: PathSegment['kind'], toS: number): void => {
     if (toS <= atS) return;
-    segments.push({ kind, fromS: atS, toS, row: NOBODY });
+    segments.push({ kind, fromS: atS, toS, row: NO_TASK });
     atS = toS;
   };
   reach('startUp', Math.min(endS[job]!, atS + run.about.jobOverheadS));

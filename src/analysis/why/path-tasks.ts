@@ -6,7 +6,7 @@ import type { WhyRun } from './why-run';
 export const REDUCE = TASK_KINDS.indexOf('reduce');
 
 /** No such task. */
-export const NOBODY = -1;
+export const NO_TASK = -1;
 
 /** What a launch followed: when the task could first have run, and the task whose end that was. */
 interface Before {
@@ -31,7 +31,7 @@ export class PathTasks {
     this.upS = run.trace.jobs.arrivalS[job]! + run.about.jobOverheadS;
   }
 
-  /** The last task, of these stages or of all, that ended by `byS` and was not killed; NOBODY if there is none. */
+  /** The last task, of these stages or of all, that ended by `byS` and was not killed; NO_TASK if there is none. */
   lastEnded(byS: number, stages?: readonly number[], kind?: number): number {
     const { killed, endS, stage } = this.tasks;
     // Rows are in order of their ends: take the last that qualifies.
@@ -41,18 +41,18 @@ export class PathTasks {
       if (kind !== undefined && this.tasks.kind[row] !== kind) continue;
       if (stages === undefined || stages.includes(stage[row]!)) return row;
     }
-    return NOBODY;
+    return NO_TASK;
   }
 
   /** The reduce of a stage that was launched last, after one instant and up to another. */
   lastLaunchedReduce(stage: number, afterS: number, byS: number): number {
     const { kind, startS } = this.tasks;
-    let found = NOBODY;
+    let found = NO_TASK;
     for (const row of this.rows) {
       if (kind[row] !== REDUCE || this.tasks.stage[row] !== stage) continue;
       const launchedS = startS[row]!;
       if (launchedS <= afterS || launchedS > byS) continue;
-      if (found === NOBODY || launchedS > startS[found]!) found = row;
+      if (found === NO_TASK || launchedS > startS[found]!) found = row;
     }
     return found;
   }
@@ -68,17 +68,17 @@ export class PathTasks {
     }
     if (kind[row] === REDUCE) {
       const map = this.lastEnded(atS, [stage[row]!], 0);
-      if (map !== NOBODY) return { readyS: endS[map]!, row: map };
+      if (map !== NO_TASK) return { readyS: endS[map]!, row: map };
     }
     const stages = this.stagesBefore[stage[row]!] ?? [];
-    const last = stages.length === 0 ? NOBODY : this.lastEnded(atS, stages);
-    return last === NOBODY ? { readyS: Math.min(this.upS, atS), row: NOBODY } : { readyS: endS[last]!, row: last };
+    const last = stages.length === 0 ? NO_TASK : this.lastEnded(atS, stages);
+    return last === NO_TASK ? { readyS: Math.min(this.upS, atS), row: NO_TASK } : { readyS: endS[last]!, row: last };
   }
 
   /** Of the earlier attempts at its task, the one that ended last. */
   private attemptBefore(row: number): number {
     const { stage, kind, index, attempt } = this.tasks;
-    let last = NOBODY;
+    let last = NO_TASK;
     // Rows are in order of their ends.
     for (const other of this.rows) {
       const isSame = stage[other] === stage[row] && kind[other] === kind[row] && index[other] === index[row];

@@ -9,7 +9,7 @@ import { flowEndS, linksOfPairs } from './link-users';
 import { meanSlots } from './malleable-path';
 import { lastFlow } from './path-flows';
 import type { PathSegment } from './path-segment';
-import { NOBODY } from './path-tasks';
+import { NO_TASK } from './path-tasks';
 import type { RichText } from './rich-text';
 import { whyFull } from './why-network';
 import type { WhyRun } from './why-run';
@@ -43,7 +43,7 @@ export function segmentWords(run: WhyRun, job: number, segment: PathSegment): Se
   const { kind, row } = segment;
   if (kind === 'startUp') return { what: ['Starts up'] };
   if (kind === 'unknown') return { what: ['The trace does not say what it waited for'] };
-  if (row === NOBODY) return slotsWords(run, job, segment);
+  if (row === NO_TASK) return slotsWords(run, job, segment);
   const task = taskWords(run, row);
   const on: RichText = [' on ', ...placeWords(run, row)];
   switch (kind) {

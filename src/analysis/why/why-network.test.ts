@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { flowsFrom } from '../../model/flows';
 import type { WaitCause } from '../../model/trace';
-import { inTheWay } from './busy-ports';
+import { blockingUses } from './busy-ports';
 import { plainWords } from './rich-text';
 import { smallJob, smallRun } from './testing/small-runs';
 import { whyFull, whyNothingMoved } from './why-network';
@@ -157,7 +157,7 @@ describe('circuits', () => {
     circuits.startS.set([0, 5, 10]);
     circuits.endS.set([5, 10, 15]);
     const [last] = [...circuits.to].slice(-1);
-    const first = inTheWay(three, [[0, last!]], 0, 15);
+    const first = blockingUses(three, [[0, last!]], 0, 15);
     expect(first.map(({ circuit, seconds }) => [circuit, seconds])).toEqual([
       [0, 5],
       [1, 5],
@@ -165,7 +165,7 @@ describe('circuits', () => {
     // Also if the chart's rows are in another order.
     const rows = { ...three.chartData.rows, circuitsOut: { from: Int32Array.of(0, 3), row: Int32Array.of(1, 0, 2) } };
     const other = new WhyRun({ ...three.answer, chartData: { ...three.chartData, rows } }, three.about);
-    expect(inTheWay(other, [[0, last!]], 0, 15).map(({ circuit }) => circuit)).toEqual([0, 1]);
+    expect(blockingUses(other, [[0, last!]], 0, 15).map(({ circuit }) => circuit)).toEqual([0, 1]);
   });
 
   test('one that is being set up', () => {

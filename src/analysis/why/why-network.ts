@@ -4,7 +4,7 @@
 import { counted, readableRate } from '../../base/readable';
 import { rowsOf } from '../../base/rows-by';
 import { FLOW_VIAS, type WaitCause } from '../../model/trace';
-import { beingSetUp, inTheWay } from './busy-ports';
+import { beingSetUp, blockingUses } from './busy-ports';
 import { flowEndS, isFull, type LinkLoad, linkLoad, linksOfPairs, linkUsers, type RackLink } from './link-users';
 import { linkText, listed, portText, type RichText } from './rich-text';
 import type { WhyRun } from './why-run';
@@ -105,7 +105,7 @@ function fullWords({ run, job, moving, fromS, toS }: FullFor, link: RackLink, lo
 }
 
 function busyWords(run: WhyRun, job: number, pairs: readonly Pair[], fromS: number, toS: number): RichText | undefined {
-  const uses = inTheWay(run, pairs, fromS, toS);
+  const uses = blockingUses(run, pairs, fromS, toS);
   const [first] = uses;
   if (first === undefined) return undefined;
   const { circuits } = run.trace;

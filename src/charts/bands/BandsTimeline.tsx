@@ -56,7 +56,7 @@ interface BandsTimelineProps extends SharedTime, Partial<TimeCursor> {
 }
 
 const KEYS =
-  'Left and right arrows go from job to job by start time, up and down to the job that lies above or below. Enter selects or zooms to the selected job, ' +
+  'Left and right arrows go from job to job by start time, up and down to the job above or below. Enter selects or zooms to the selected job, ' +
   'Escape clears. Shift with left or right pans, with up or down makes slots higher or lower, plus and minus zoom, 0 fits, Home and End go to ' +
   'the ends.';
 const NOTHING = { job: -1, block: -1 };

@@ -2,8 +2,8 @@
 // The two forms of plans of malleable jobs as bands: FLEX's intervals of constant slots, and CORA's slotted time, where
 // slot t covers ((t-1) slotS, t slotS] and each resource has its own bands.
 import type { BandPlan, SlotPlan } from '../../model/plan';
-import { type Bands, type Interval, layBands } from './bands';
-import type { Asked } from './pack';
+import { type Bands, buildBands, type Interval } from './bands';
+import type { WidthRequest } from './pack';
 
 export type MalleablePlan = BandPlan | SlotPlan;
 
@@ -23,15 +23,15 @@ export const lastEndOf = (plan: MalleablePlan): number =>
 export function bandsOfIntervals(plan: BandPlan, jobIds: readonly string[], capacity: number): Bands {
   const places = new Map(jobIds.map((id, index) => [id, index]));
   const intervals = plan.intervals.map(({ startS, endS, slots }): Interval => {
-    const asked: Asked[] = [];
+    const requests: WidthRequest[] = [];
     for (const [id, width] of Object.entries(slots)) {
       const owner = places.get(id);
-      if (owner !== undefined && width > 0) asked.push({ owner, width });
+      if (owner !== undefined && width > 0) requests.push({ owner, width });
     }
-    return { startS, endS, asked };
+    return { startS, endS, requests };
   });
   const ends = new Map(endOfJobs(plan));
-  return layBands(
+  return buildBands(
     intervals,
     capacity,
     Float64Array.from(jobIds, (id) => ends.get(id) ?? 0),
@@ -41,17 +41,17 @@ export function bandsOfIntervals(plan: BandPlan, jobIds: readonly string[], capa
 /** Owners are indices into the plan's jobs. */
 export function bandsOfSlots(plan: SlotPlan, resource: string, capacity: number): Bands {
   const allocations = new Map(Object.entries(plan.allocation));
-  const asked = Array.from({ length: plan.slots }, (): Asked[] => []);
+  const requests = Array.from({ length: plan.slots }, (): WidthRequest[] => []);
   plan.jobs.forEach(({ id }, owner) => {
     const units = allocations.get(id)?.[resource] ?? [];
     units.forEach((width, t) => {
-      if (width > 0) asked[t]?.push({ owner, width });
+      if (width > 0) requests[t]?.push({ owner, width });
     });
   });
-  const intervals = asked.map(
-    (one, t): Interval => ({ startS: t * plan.slotS, endS: (t + 1) * plan.slotS, asked: one }),
+  const intervals = requests.map(
+    (one, t): Interval => ({ startS: t * plan.slotS, endS: (t + 1) * plan.slotS, requests: one }),
   );
-  return layBands(
+  return buildBands(
     intervals,
     capacity,
     Float64Array.from(endOfJobs(plan), ([, endS]) => endS),

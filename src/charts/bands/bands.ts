@@ -10,7 +10,7 @@
 import { rowsBy } from '../../base/rows-by';
 import { firstAbove } from '../time/lanes/lane-blocks';
 import { lengthS, type TimeSpan } from '../time/span';
-import { type Asked, type Place, packInterval } from './pack';
+import { type Place, packInterval, type WidthRequest } from './pack';
 import { ROUNDING } from './place-in-order';
 
 export interface Bands {
@@ -44,7 +44,7 @@ export interface Interval {
   readonly startS: number;
   readonly endS: number;
   /** Each owner appears once. */
-  readonly asked: readonly Asked[];
+  readonly requests: readonly WidthRequest[];
 }
 
 interface RawBlock extends Place {
@@ -56,17 +56,17 @@ interface RawBlock extends Place {
 const PACKING_EFFORT = 200_000;
 
 /** Packs the intervals, given in ascending order, and joins blocks that are unchanged from one to the next. */
-export function layBands(intervals: readonly Interval[], capacity: number, jobEndS: Float64Array): Bands {
+export function buildBands(intervals: readonly Interval[], capacity: number, jobEndS: Float64Array): Bands {
   const used = intervals.filter(({ startS, endS }) => endS > startS);
-  const highest = used.reduce((most, { asked }) => Math.max(most, sumOf(asked)), 0);
+  const highest = used.reduce((most, { requests }) => Math.max(most, sumOf(requests)), 0);
   const scale = highest > capacity * (1 + ROUNDING) ? highest : capacity;
   const raw: RawBlock[] = [];
   const stackFrom = new Int32Array(used.length + 1);
   const stack: number[] = [];
   let places: readonly Place[] = [];
   let open = new Map<number, number>();
-  used.forEach(({ startS, endS, asked }, k) => {
-    places = packInterval(places, asked, scale, jobEndS, PACKING_EFFORT / used.length);
+  used.forEach(({ startS, endS, requests }, k) => {
+    places = packInterval(places, requests, scale, jobEndS, PACKING_EFFORT / used.length);
     const next = new Map<number, number>();
     for (const { owner, from, to } of places) {
       let index = open.get(owner) ?? -1;
@@ -93,7 +93,7 @@ export function layBands(intervals: readonly Interval[], capacity: number, jobEn
   };
 }
 
-const sumOf = (asked: readonly Asked[]): number => asked.reduce((sum, { width }) => sum + width, 0);
+const sumOf = (requests: readonly WidthRequest[]): number => requests.reduce((sum, { width }) => sum + width, 0);
 
 const same = (last: Place, from: number, to: number, scale: number): boolean =>
   Math.abs(last.from - from) <= ROUNDING * scale && Math.abs(last.to - to) <= ROUNDING * scale;

@@ -50,7 +50,7 @@ describe('bands in words', () => {
 
   test('slotted time, one resource', () => {
     expect(describeBands(TWO_RESOURCES, bandsOfPlan(TWO_RESOURCES, 'cores', 4), unitOf('cores'))).toBe(
-      'Plan by cora (lexmin): 2 jobs on 4 cores in time slots of 10 s, the last ends at 40 s, utilities at least 1.5, 4.5 in sum, 50 % of the cores in use until then.',
+      'Plan by cora (lexmin): 2 jobs on 4 cores in time slots of 10 s, the last ends at 40 s, utilities at least 1.5, 4.5 in total, 50 % of the cores in use until then.',
     );
     expect(describeBands(TWO_RESOURCES, bandsOfPlan(TWO_RESOURCES, 'slots', 4), slots)).toContain('no slots used');
   });

@@ -43,7 +43,7 @@ export function describeBands(plan: MalleablePlan, bands: Bands, unit: ResourceU
 const utilityWords = ({ minUtility, sumUtility }: SlotPlan): string =>
   minUtility === null || sumUtility === null
     ? 'no utilities'
-    : `utilities at least ${readableNumber(minUtility)}, ${readableNumber(sumUtility)} in sum`;
+    : `utilities at least ${readableNumber(minUtility)}, ${readableNumber(sumUtility)} in total`;
 
 /** `fifo` and `fair` name their order after themselves, which says nothing new. */
 const orderWords = (plan: BandPlan): string =>

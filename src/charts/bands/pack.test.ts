@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomStream } from '../../base/random-stream';
-import { type Asked, type Place, packInterval } from './pack';
+import { type Place, packInterval, type WidthRequest } from './pack';
 import { type Item, placeInOrder } from './place-in-order';
 import { leastShift, mostKept, shiftOf, slotsKept } from './testing/slow-places';
 
 const ends = (...endS: number[]): Float64Array => Float64Array.from(endS);
 const place = (owner: number, from: number, to: number): Place => ({ owner, from, to });
-const asks = (...widths: number[]): Asked[] =>
+const asks = (...widths: number[]): WidthRequest[] =>
   widths.map((width, owner) => ({ owner, width })).filter(({ width }) => width > 0);
 
 /** Small cases on whole slots: a few places before, a few widths now. */
@@ -28,22 +28,22 @@ const smallCase = fc
       floor = from + width;
     });
     let left = capacity;
-    const asked = asks(
+    const requests = asks(
       ...now.map((wanted) => {
         const width = Math.min(wanted, left);
         left -= width;
         return width;
       }),
     );
-    return { room: capacity, places, asked };
+    return { room: capacity, places, requests };
   });
 
 describe('bands in a given order', () => {
   test('no placement on whole slots shifts less, none overlaps and all are inside', () => {
     fc.assert(
-      fc.property(smallCase, fc.infiniteStream(fc.boolean()), ({ room: capacity, places, asked }, loose) => {
+      fc.property(smallCase, fc.infiniteStream(fc.boolean()), ({ room: capacity, places, requests }, loose) => {
         const known = new Map(places.map((was) => [was.owner, was]));
-        const items = asked.map(({ owner, width }): Item => {
+        const items = requests.map(({ owner, width }): Item => {
           const was = known.get(owner);
           return { owner, width, was, isFixed: was !== undefined && loose.next().value !== true };
         });
@@ -94,10 +94,10 @@ describe('packing one interval after another', () => {
 
   test('heights are what was asked, nothing overlaps, all is inside; kept slots never exceed what is possible', () => {
     fc.assert(
-      fc.property(smallCase, fc.constantFrom(0, 3, 10, 1e4), ({ room: capacity, places, asked }, effort) => {
-        const after = packInterval(places, asked, capacity, ends(1, 2, 3, 4, 5), effort);
+      fc.property(smallCase, fc.constantFrom(0, 3, 10, 1e4), ({ room: capacity, places, requests }, effort) => {
+        const after = packInterval(places, requests, capacity, ends(1, 2, 3, 4, 5), effort);
         expect(new Map(after.map(({ owner, from, to }) => [owner, to - from]))).toEqual(
-          new Map(asked.map(({ owner, width }) => [owner, width])),
+          new Map(requests.map(({ owner, width }) => [owner, width])),
         );
         let floor = 0;
         for (const { from, to } of after) {
@@ -105,7 +105,7 @@ describe('packing one interval after another', () => {
           floor = to;
         }
         expect(floor).toBeLessThanOrEqual(capacity);
-        expect(slotsKept(places, after)).toBeLessThanOrEqual(mostKept(places, asked, capacity));
+        expect(slotsKept(places, after)).toBeLessThanOrEqual(mostKept(places, requests, capacity));
       }),
       { numRuns: 300 },
     );
@@ -130,14 +130,14 @@ describe('packing one interval after another', () => {
       const capacity = 10;
       const widths = Array.from({ length: 5 }, () => random.below(4));
       const before = packInterval([], asks(...fitted(widths, capacity)), capacity, ends(5, 4, 3, 2, 1), 1e4);
-      const asked = asks(
+      const requests = asks(
         ...fitted(
           widths.map((width) => (random.below(3) === 0 ? random.below(7) : width)),
           capacity,
         ),
       );
-      kept += slotsKept(before, packInterval(before, asked, capacity, ends(5, 4, 3, 2, 1), 1e4));
-      best += mostKept(before, asked, capacity);
+      kept += slotsKept(before, packInterval(before, requests, capacity, ends(5, 4, 3, 2, 1), 1e4));
+      best += mostKept(before, requests, capacity);
     }
     expect(kept / best).toBeGreaterThan(0.98);
   });

@@ -17,7 +17,7 @@ export interface Place {
   readonly to: number;
 }
 
-export interface Asked {
+export interface WidthRequest {
   readonly owner: number;
   /** In slots; fractions are allowed. */
   readonly width: number;
@@ -41,16 +41,16 @@ interface Effort {
   left: number;
 }
 
-/** `before` and the result are ordered from the bottom up. `capacity` holds all widths in `asked`; `effort` is for steps 2 and 3. */
+/** `before` and the result are ordered from the bottom up. `capacity` holds all widths in `requests`; `effort` is for steps 2 and 3. */
 export function packInterval(
   before: readonly Place[],
-  asked: readonly Asked[],
+  requests: readonly WidthRequest[],
   capacity: number,
   endS: Float64Array,
   effort: number,
 ): Place[] {
   const widths = new Map<number, number>();
-  for (const { owner, width } of asked) widths.set(owner, width);
+  for (const { owner, width } of requests) widths.set(owner, width);
   const kept: Item[] = [];
   for (const was of before) {
     const width = widths.get(was.owner);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lanesOutOfSight } from '../lanes/out-of-sight';
 import { FakeContext } from '../testing/fake-context';
-import { layBands } from './bands';
+import { buildBands } from './bands';
 import { bandsOfIntervals } from './bands-of-plan';
 import { drawBands } from './draw';
 import { slotTicks } from './slot-ticks';
@@ -94,11 +94,11 @@ describe('layout of bands', () => {
   });
 
   test('many visible blocks are dense', () => {
-    const asked = (k: number) => [{ owner: 0, width: 1 + (k % 2) }];
+    const requests = (k: number) => [{ owner: 0, width: 1 + (k % 2) }];
     const intervals = Array.from({ length: DENSE_FROM_BLOCKS + 1 }, (_, k) => ({
-      ...{ startS: k, endS: k + 1, asked: asked(k) },
+      ...{ startS: k, endS: k + 1, requests: requests(k) },
     }));
-    const bands = layBands(intervals, 2, Float64Array.of(DENSE_FROM_BLOCKS + 1));
+    const bands = buildBands(intervals, 2, Float64Array.of(DENSE_FROM_BLOCKS + 1));
     const whole = { span: { fromS: 0, toS: DENSE_FROM_BLOCKS + 1 }, leftPx: 64, widthPx: 480 };
     expect(layoutBands({ bands, time: whole, heightPx: 200, widthPx: 560, dpr: 1 }).dense).toBe(true);
     expect(layoutBands({ bands, time, heightPx: 200, widthPx: 560, dpr: 1 }).dense).toBe(false);

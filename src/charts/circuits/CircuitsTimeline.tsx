@@ -53,7 +53,7 @@ interface CircuitsTimelineProps extends PickProps, SharedTime, Partial<TimeCurso
   readonly gutterPx?: number;
   readonly name?: string;
   /** What the circuits are, for screen readers; absent: a plan. */
-  readonly made?: string;
+  readonly kindLabel?: string;
   /** Names a circuit's coflow more exactly than its id does. */
   readonly whose?: (circuit: number) => string;
   /** For a run: what the racks' links carry, drawn under the bars. */
@@ -130,11 +130,11 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
     () => ({ what: 'port', view: layout.view, laid: layout.laid, idle, things }),
     [layout, idle, things],
   );
-  const { made, whose, picked, onPick } = props;
+  const { kindLabel, whose, picked, onPick } = props;
   const wasDrawn = props.before !== undefined;
   const description = useMemo(
-    () => `${describeCircuits(plan, made)} ${wasDrawn ? CIRCUITS_BEFORE_LEGEND : ''}${KEYS}`,
-    [plan, made, wasDrawn],
+    () => `${describeCircuits(plan, kindLabel)} ${wasDrawn ? CIRCUITS_BEFORE_LEGEND : ''}${KEYS}`,
+    [plan, kindLabel, wasDrawn],
   );
   const described = walkedTo?.chosen === true ? -1 : ownerOf(walked);
   const spoken = useMemo(() => {
@@ -182,7 +182,7 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
     const scroller = frame.ref.current;
     if (scroller !== null) scroller.scrollTop = scrollToShow(layout.view, blocks.lane[block]!, 1);
   };
-  const comeToPort = (lane: number): void => {
+  const walkToPort = (lane: number): void => {
     setWalkedTo({ blocks, block: -1, port: lane, chosen: false });
     props.onSay?.(describePort(plan, lane, circuits.racks));
     frame.ref.current?.scrollTo({ top: scrollToShow(layout.view, lane, 1) });
@@ -197,7 +197,7 @@ export function CircuitsTimeline(props: CircuitsTimelineProps) {
     if (clears) onPick?.(undefined);
     if (step === undefined) return clears;
     if (step.kind === 'walk') walkTo(step.to);
-    else if (step.kind === 'port') comeToPort(step.port);
+    else if (step.kind === 'port') walkToPort(step.port);
     else if (step.kind === 'pick') onPick?.({ kind: 'port', port: step.port });
     else if (step.kind === 'zoom') onSpan(spanAround(stretchOf(step.to), extent));
     else if (step.kind === 'select') {

@@ -23,7 +23,7 @@ interface ShareTimelineProps extends Omit<DescribedTimelineProps, 'heightPx'> {
 }
 
 const NO_MARKS: Painter = () => undefined;
-const KEYS = 'Left and right arrows pan with shift, plus and minus zoom, 0 fits, Home and End go to the ends.';
+const KEYS = 'Shift with left or right pans, plus and minus zoom, 0 fits, Home and End go to the ends.';
 const BITS = 8;
 
 export function ShareTimeline(props: ShareTimelineProps) {

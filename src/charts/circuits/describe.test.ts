@@ -24,7 +24,7 @@ describe('circuits in words', () => {
     expect(describeCircuit(last)).toBe(
       'Job1: circuit from rack 0 to rack 2, reserved at 6.2 s, up at 6.3 s, ends 11.3 s, carries 5 GB at 8 Gbps',
     );
-    expect(describeCircuit({ ...last, upS: 6.2, endS: 11.2 })).toContain('reserved at 6.2 s, up already, ends 11.2 s');
+    expect(describeCircuit({ ...last, upS: 6.2, endS: 11.2 })).toContain('reserved at 6.2 s, already up, ends 11.2 s');
     expect(describeCircuit({ ...last, upS: 11.3, GB: 0 })).toMatch(/carries 0 GB$/);
     expect(describeCircuit(last, 1200)).toMatch(/at 8 Gbps; one of 1\u202f200 here$/);
   });

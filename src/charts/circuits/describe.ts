@@ -30,10 +30,10 @@ export function coflowBoundLine(coflow: PlannedCoflow): NamedTime | undefined {
 const hasSetup = ({ startS, upS }: Circuit): boolean => upS > startS;
 const setupsOf = (circuits: readonly Circuit[]): string => counted(circuits.filter(hasSetup).length, 'set-up');
 
-/** All circuits in one sentence; `made`: what they are, if not a plan. */
-export function describeCircuits({ planner, coflows, circuits }: CircuitPlan, made?: string): string {
+/** All circuits in one sentence; `kindLabel`: what they are, if not a plan. */
+export function describeCircuits({ planner, coflows, circuits }: CircuitPlan, kindLabel?: string): string {
   if (coflows.length === 0) return `The plan by ${planner} has no coflows.`;
-  if (made !== undefined) return `${made}: ${counted(circuits.length, 'circuit')}, ${setupsOf(circuits)}.`;
+  if (kindLabel !== undefined) return `${kindLabel}: ${counted(circuits.length, 'circuit')}, ${setupsOf(circuits)}.`;
   const lastS = coflows.reduce((last, { endS }) => Math.max(last, endS), 0);
   const head = `Plan by ${planner}: ${counted(coflows.length, 'coflow')} over ${counted(circuits.length, 'circuit')}, ${setupsOf(circuits)}, the last ends at ${readableTime(lastS)}`;
   const cctS = coflows.reduce((sum, one) => sum + one.cctS, 0) / coflows.length;
@@ -48,7 +48,7 @@ const timesTheBound = (ratio: number): string =>
 /** One circuit in one sentence, exactly; `together` circuits share the pixel under the pointer. */
 export function describeCircuit(circuit: Circuit, together = 1, whose = circuit.coflow): string {
   const { from, to, startS, upS, endS, GB } = circuit;
-  const up = hasSetup(circuit) ? `up at ${exactTime(upS)}` : 'up already';
+  const up = hasSetup(circuit) ? `up at ${exactTime(upS)}` : 'already up';
   const rate = endS > upS ? ` at ${readableRate((GB * 8) / (endS - upS))}` : '';
   const others = together > 1 ? `; one of ${readableCount(together)} here` : '';
   return `${whose}: circuit from rack ${from} to rack ${to}, reserved at ${exactTime(startS)}, ${up}, ends ${exactTime(endS)}, carries ${readableSize(GB)}${rate}${others}`;
@@ -93,7 +93,7 @@ export function describePort({ circuits }: CircuitPlan, lane: number, racks: num
   const busyS = own.reduce((sum, { startS, endS }) => sum + endS - startS, 0);
   const GB = own.reduce((sum, one) => sum + one.GB, 0);
   const carried = readableSize(Number(GB.toPrecision(ROUND_DIGITS)));
-  return `${port}: ${counted(own.length, 'circuit')}, ${setupsOf(own)}, taken for ${readableTime(busyS)}, ${isOut ? 'sends' : 'gets'} ${carried}`;
+  return `${port}: ${counted(own.length, 'circuit')}, ${setupsOf(own)}, in use for ${readableTime(busyS)}, ${isOut ? 'sends' : 'receives'} ${carried}`;
 }
 
 /** What is written beside a port for one moment: where its circuit leads. */

@@ -8,7 +8,7 @@
 //   ------------+---------------------------------------------|   rule between the groups
 //          0 in |       //[ Job2 < 1 ]                        |
 import { blocksWithin } from '../time/lanes/lane-blocks';
-import { type LaneFrame, type LaneWish, laneFrame } from '../time/lanes/lane-heights';
+import { type LaneFrame, type LanePreference, laneFrame } from '../time/lanes/lane-heights';
 import { type LaneView, laneGapPx, laneLabels, lanesInSight, laneTopPx, spanInSight } from '../time/lanes/lane-layout';
 import { isShown, type LanePlaces } from '../time/lanes/lane-places';
 import { layNamedLine, type NamedLine, type NamedTime } from '../time/lanes/named-line';
@@ -39,7 +39,7 @@ export interface CircuitLayoutInput {
   /** Whether there are packets of the same racks to show. */
   readonly packets?: boolean;
   readonly mostLanePx?: number;
-  readonly wish?: LaneWish;
+  readonly wish?: LanePreference;
   /** Ports that are left out are idle in the visible time. */
   readonly places?: LanePlaces | undefined;
   /** Not all time is in sight. */

@@ -3,13 +3,13 @@
 // part; the parent shows its figures.
 import { type ReactNode, useRef } from 'react';
 import type { JobPart } from '../../analysis/metrics/parts';
+import { type ChartPoint, KeyboardChart } from '../KeyboardChart';
 import { filled } from '../keys/fills';
 import { useWidth } from '../use-size';
-import { type ChartPoint, WalkedChart } from '../WalkedChart';
 import { AxisBelow } from './AxisBelow';
 import type { BreakdownBar, PartAt } from './breakdown-bars';
 import styles from './compare.module.css';
-import { follow, partByKey } from './compare-keys';
+import { applyStep, partByKey } from './compare-keys';
 import { durationAxis } from './duration-axis';
 
 interface BreakdownBarsProps {
@@ -43,11 +43,11 @@ export function BreakdownBars(props: BreakdownBarsProps) {
     const found = at && { place: Number(at.dataset.place), part: at.dataset.part as JobPart };
     onLit(found ?? undefined, false);
   };
-  const onKey = (key: string): boolean => follow(partByKey(key, bars, lit), onLit);
+  const onKey = (key: string): boolean => applyStep(partByKey(key, bars, lit), onLit);
 
   return (
     <div ref={ref} className={styles.chart}>
-      <WalkedChart
+      <KeyboardChart
         className={styles.bars}
         name={props.name}
         description={`${props.description} ${KEYS}`}
@@ -77,7 +77,7 @@ export function BreakdownBars(props: BreakdownBarsProps) {
             <GhostBar parts={before.find((was) => was.place === place)?.parts ?? []} pxOf={axis.pxOf} />
           </div>
         ))}
-      </WalkedChart>
+      </KeyboardChart>
       <AxisBelow ticks={axis.ticks} name={props.xName} widthPx={widthPx} />
     </div>
   );

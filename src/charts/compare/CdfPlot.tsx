@@ -2,13 +2,13 @@
 // The CDF of completion times: a step curve per run, distinguished by colour and by the run's mark. The pointer or the arrow keys
 // read it at a time; the parent shows the values beside the plot.
 import { useMemo, useRef } from 'react';
+import { type ChartPoint, KeyboardChart } from '../KeyboardChart';
 import { runColour, runDash, runShape } from '../run-marks';
 import { useWidth } from '../use-size';
-import { type ChartPoint, WalkedChart } from '../WalkedChart';
 import type { Cdf } from './cdf';
 import { type CdfBound, type CdfLayout, layoutCdf } from './cdf-layout';
 import styles from './compare.module.css';
-import { follow, timeByKey } from './compare-keys';
+import { applyStep, timeByKey } from './compare-keys';
 import { type AxisKind, labelFits } from './duration-axis';
 
 type CdfsBefore = readonly Pick<Cdf, 'place' | 'sortedS' | 'total'>[];
@@ -53,11 +53,11 @@ export function CdfPlot(props: CdfPlotProps) {
     const inside = point !== undefined && point.xPx >= leftPx - 4 && point.xPx <= rightPx + 4;
     onRead(inside ? layout.axis.timeAt(point.xPx) : undefined, false);
   };
-  const onKey = (key: string): boolean => follow(timeByKey(key, cdfs, readS), onRead);
+  const onKey = (key: string): boolean => applyStep(timeByKey(key, cdfs, readS), onRead);
 
   return (
     <div ref={ref} className={styles.chart}>
-      <WalkedChart
+      <KeyboardChart
         className={styles.plot}
         style={{ height: HEIGHT_PX }}
         name={props.name}
@@ -66,7 +66,7 @@ export function CdfPlot(props: CdfPlotProps) {
         {...{ onPoint, onKey }}
       >
         {widthPx > 0 && <CdfDrawing {...props} layout={layout} widthPx={widthPx} />}
-      </WalkedChart>
+      </KeyboardChart>
     </div>
   );
 }

@@ -2,14 +2,14 @@
 // Time past the target: a box per class and run from the first to the third quartile with a line at the median, all on one axis on
 // which the target is 0. The pointer or the arrow keys choose a box; the parent shows its figures.
 import { type ReactNode, useRef } from 'react';
+import { type ChartPoint, KeyboardChart } from '../KeyboardChart';
 import { inked } from '../keys/fills';
 import { runColour } from '../run-marks';
 import { timeTicks } from '../time/ticks';
 import { useWidth } from '../use-size';
-import { type ChartPoint, WalkedChart } from '../WalkedChart';
 import { AxisBelow } from './AxisBelow';
 import styles from './compare.module.css';
-import { boxByKey, follow } from './compare-keys';
+import { applyStep, boxByKey } from './compare-keys';
 import { type TargetBox, targetSpan } from './target-boxes';
 
 interface TargetBoxesProps {
@@ -49,11 +49,11 @@ export function TargetBoxes(props: TargetBoxesProps) {
     const at = point?.target.closest<HTMLElement>('[data-box]')?.dataset.box;
     onLit(at === undefined ? undefined : Number(at), false);
   };
-  const onKey = (key: string): boolean => follow(boxByKey(key, boxes.length, lit), onLit);
+  const onKey = (key: string): boolean => applyStep(boxByKey(key, boxes.length, lit), onLit);
 
   return (
     <div ref={ref} className={styles.chart}>
-      <WalkedChart
+      <KeyboardChart
         className={styles.bars}
         name={props.name}
         description={`${props.description} ${KEYS}`}
@@ -92,7 +92,7 @@ export function TargetBoxes(props: TargetBoxesProps) {
             </svg>
           </div>
         ))}
-      </WalkedChart>
+      </KeyboardChart>
       <AxisBelow ticks={ticks} name="past the target, 0 is on time" widthPx={widthPx} />
     </div>
   );

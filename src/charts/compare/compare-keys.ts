@@ -5,7 +5,7 @@ import type { BreakdownBar, PartAt } from './breakdown-bars';
 import { type Cdf, nextStep } from './cdf';
 
 /** Goes where a key leads, or stops reading; false: the key is not for the chart. */
-export function follow<Place>(
+export function applyStep<Place>(
   to: Place | 'none' | undefined,
   go: (to: Place | undefined, byKey: boolean) => void,
 ): boolean {

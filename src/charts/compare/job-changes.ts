@@ -64,12 +64,12 @@ function changeBetween(beforeS: number, afterS: number): number {
 
 export function kindOfChange({ before, changeS, inBefore }: JobChanges, row: number): ChangeKind {
   const change = changeS[row]!;
-  if (!isMeant(change, completionS(before, inBefore[row]!))) return 'same';
+  if (!isSignificant(change, completionS(before, inBefore[row]!))) return 'same';
   return change < 0 ? 'sooner' : 'later';
 }
 
 /** `ofS`: the size of what changed; NaN if unknown. */
-export function isMeant(changeS: number, ofS: number): boolean {
+export function isSignificant(changeS: number, ofS: number): boolean {
   const size = Math.abs(changeS);
   return !(size < MIN_S || size < MIN_SHARE * ofS);
 }

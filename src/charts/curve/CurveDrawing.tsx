@@ -81,7 +81,12 @@ export function CurveDrawing({ layout, chosen, shown, read, widthPx, heightPx }:
       )}
       {chosen !== undefined && <circle cx={chosen.xPx} cy={chosen.yPx} r={4.5} className={styles.chosen} />}
       {labels.map((label) => (
-        <text key={label.text} x={label.xPx} y={label.yPx} className={label.loud ? styles.loud : styles.quiet}>
+        <text
+          key={label.text}
+          x={label.xPx}
+          y={label.yPx}
+          className={label.emphasised ? styles.emphasised : styles.quiet}
+        >
           {label.text}
         </text>
       ))}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Labels of the chosen and the fastest width, placed where they cover least of the curve, and never each other. Pure.
 import { readableTime } from '../../base/readable';
-import { boxAround, LABEL_LINE_PX, LABEL_OFF_PX, type LabelBox, LOUD_CHARACTER_PX, overlap } from '../label-box';
+import { boxAround, EMPHASISED_CHARACTER_PX, LABEL_LINE_PX, LABEL_OFF_PX, type LabelBox, overlap } from '../label-box';
 import type { CurveLayout, CurvePoint } from './layout';
 
 interface CurveLabel {
@@ -9,7 +9,7 @@ interface CurveLabel {
   /** Left end of the text, and its baseline. */
   readonly xPx: number;
   readonly yPx: number;
-  readonly loud: boolean;
+  readonly emphasised: boolean;
 }
 
 const CHARACTER_PX = 6.7;
@@ -24,11 +24,11 @@ export function curveLabels(layout: CurveLayout, chosen: CurvePoint | undefined)
   const same = fastest !== undefined && fastest.width === chosen?.width;
   const labels: CurveLabel[] = [];
   const taken: LabelBox[] = [];
-  const place = (point: CurvePoint, text: string, loud: boolean): void => {
-    const widePx = text.length * (loud ? LOUD_CHARACTER_PX : CHARACTER_PX);
+  const place = (point: CurvePoint, text: string, emphasised: boolean): void => {
+    const widePx = text.length * (emphasised ? EMPHASISED_CHARACTER_PX : CHARACTER_PX);
     const box = bestPlace(layout, point, widePx, taken);
     taken.push(box);
-    labels.push({ text, xPx: box.leftPx, yPx: box.bottomPx - 3, loud });
+    labels.push({ text, xPx: box.leftPx, yPx: box.bottomPx - 3, emphasised });
   };
   if (chosen !== undefined) {
     place(chosen, `${racksText(chosen.width)}, ${readableTime(chosen.latencyS)}${same ? ', fastest' : ''}`, true);

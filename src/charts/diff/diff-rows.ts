@@ -36,10 +36,12 @@ const KEYS: Readonly<Record<DiffOrder, (diff: RunDiff, row: number) => number>> 
   end: ({ endMovedS }, row) => Math.abs(endMovedS[row]!),
   start: ({ startMovedS }, row) => Math.abs(startMovedS[row]!),
   width: ({ slotsMoved }, row) => Math.abs(slotsMoved[row]!),
-  share: ({ takesMovedS, before, inBefore }, row) => {
+  share: ({ durationChangeS, before, inBefore }, row) => {
     const owner = inBefore[row]!;
     const tookS = before.times.endS[owner]! - before.times.arrivalS[owner]!;
-    return Number.isFinite(takesMovedS[row]) ? Math.abs(takesMovedS[row]!) / tookS : Math.abs(takesMovedS[row]!);
+    return Number.isFinite(durationChangeS[row])
+      ? Math.abs(durationChangeS[row]!) / tookS
+      : Math.abs(durationChangeS[row]!);
   },
   arrival: (diff, row) => -arrivalOf(diff, row),
 };

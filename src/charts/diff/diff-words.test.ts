@@ -91,18 +91,18 @@ describe('a diff in words', () => {
   });
 
   test('where a bar is no more than an average, its words say over how long', () => {
-    expect(heightWords(diff)).toBe('height: slots in use, of the job’s most');
+    expect(heightWords(diff)).toBe('height: slots in use, relative to the job’s most');
     const averaged = diffOf(was, is);
     const averagedS = ({ run }: typeof averaged.before) => run.chartData.widths!.use.averagedS;
     averagedS(averaged.before)[0] = 0.25;
     expect(rowWords(averaged, rowOf('ads'), read)).toContain(
-      'slots on average 40, 60 (bar on average over 250 ms by fifo);',
+      'slots on average 40, 60 (bar averaged over 250 ms by fifo);',
     );
     averagedS(averaged.after)[0] = 2;
-    expect(rowWords(averaged, rowOf('ads'), read)).toContain('60 (bar on average over 250 ms by fifo, 2 s by fair);');
+    expect(rowWords(averaged, rowOf('ads'), read)).toContain('60 (bar averaged over 250 ms by fifo, 2 s by fair);');
     expect(rowWords(averaged, rowOf('logs'), read)).not.toContain('bar');
     expect(heightWords(averaged)).toBe(
-      'height: slots in use, of the job’s most, where it changed very often on average over up to 2 s',
+      'height: slots in use, relative to the job’s most, averaged over up to 2 s where it changed very often',
     );
   });
 

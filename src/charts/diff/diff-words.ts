@@ -54,8 +54,8 @@ export function heightWords({ before, after }: RunDiff): string {
   for (const { run } of [before, after]) {
     for (const averagedS of run.chartData.widths?.use.averagedS ?? []) widestS = Math.max(widestS, averagedS);
   }
-  const about = widestS > 0 ? `, where it changed very often on average over up to ${readableTime(widestS)}` : '';
-  return `height: slots in use, of the job’s most${about}`;
+  const about = widestS > 0 ? `, averaged over up to ${readableTime(widestS)} where it changed very often` : '';
+  return `height: slots in use, relative to the job’s most${about}`;
 }
 
 const atWords = (timeS: number): string => (Number.isNaN(timeS) ? 'never' : exactTime(timeS));
@@ -81,7 +81,7 @@ function slotWords({ before, after }: RunDiff, b: number, a: number): readonly s
   const [was, is] = [meanSlots(before, b), meanSlots(after, a)];
   if (!Number.isFinite(was) || !Number.isFinite(is)) return [];
   const averaged = [...averagedBar(before, b), ...averagedBar(after, a)];
-  const about = averaged.length === 0 ? '' : ` (bar on average over ${averaged.join(', ')})`;
+  const about = averaged.length === 0 ? '' : ` (bar averaged over ${averaged.join(', ')})`;
   return [`slots on average ${readableNumber(was)}, ${readableNumber(is)}${about}`];
 }
 

@@ -32,14 +32,14 @@ test('each job of either run stands once, and moved by what a look at both says'
         const pair = [was, is].map((jobs) => jobs.find((job) => job.id === id)) as [MadeJob?, MadeJob?];
         expect(diff.startMovedS[row]).toBe(plainMove(...pair, startOf));
         expect(diff.endMovedS[row]).toBe(plainMove(...pair, endOf));
-        expect(diff.takesMovedS[row]).toBe(
+        expect(diff.durationChangeS[row]).toBe(
           plainMove(...pair, (job) => (endOf(job) === undefined ? undefined : endOf(job)! - job.arrivalS)),
         );
         expect(diff.slotsMoved[row]).toBe(plainMove(...pair, (job) => job.slots ?? 1));
         const paired = pair.every((one) => one !== undefined);
         const ended = pair.some((one) => one !== undefined && one.ended !== false);
         expect(diff.rowOf[row]! >= 0).toBe(paired && ended);
-        if (paired && ended) expect(diff.changes.changeS[diff.rowOf[row]!]).toBe(diff.takesMovedS[row]);
+        if (paired && ended) expect(diff.changes.changeS[diff.rowOf[row]!]).toBe(diff.durationChangeS[row]);
       });
     }),
   );

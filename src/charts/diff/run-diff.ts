@@ -2,7 +2,7 @@
 // Two runs as a diff on the time axis: every job (or coflow) of either, which started and ended earlier or later, and which
 // got wider. Columns, built once per pair of runs. Pure.
 import { type ComparedRun, completionS } from '../compare/compared-run';
-import { isMeant, type JobChanges, jobChanges } from '../compare/job-changes';
+import { isSignificant, type JobChanges, jobChanges } from '../compare/job-changes';
 
 export interface RunDiff {
   readonly before: ComparedRun;
@@ -17,7 +17,7 @@ export interface RunDiff {
   readonly startMovedS: Float64Array;
   readonly endMovedS: Float64Array;
   /** From arrival to end. */
-  readonly takesMovedS: Float64Array;
+  readonly durationChangeS: Float64Array;
   /** Change of the most slots at once; NaN for coflows, and if it is in only one run. */
   readonly slotsMoved: Float64Array;
   /** Row in `changes`, which has the reasons; -1: it has none. */
@@ -48,7 +48,7 @@ export function runDiff(before: ComparedRun, after: ComparedRun): RunDiff {
     inAfter: Int32Array.from(pairs, ([, a]) => a),
     startMovedS: moved(({ times }, owner) => times.startS[owner]!),
     endMovedS: moved(({ times }, owner) => times.endS[owner]!),
-    takesMovedS: moved(completionS),
+    durationChangeS: moved(completionS),
     slotsMoved: moved(({ run }, owner) => run.chartData.widths?.mostSlots[owner] ?? Number.NaN),
     rowOf: Int32Array.from(pairs, ([b]) => (b < 0 ? -1 : rowOfBefore[b]!)),
   };
@@ -65,7 +65,7 @@ type Moved = 'earlier' | 'later' | 'same';
 /** `ofS`: the size of the times themselves. */
 function movedKind(movedS: number, ofS: number): Moved | undefined {
   if (Number.isNaN(movedS)) return undefined;
-  if (!isMeant(movedS, ofS)) return 'same';
+  if (!isSignificant(movedS, ofS)) return 'same';
   return movedS < 0 ? 'earlier' : 'later';
 }
 

@@ -16,7 +16,7 @@ const isLink = ({ kind }: RunFaults, row: number): boolean => FAULT_KINDS[kind[r
 
 export function faultBeginWords(faults: RunFaults, row: number): string {
   const what = faultWhat(faults, row);
-  if (isLink(faults, row)) return `a fault leaves ${what} ${readablePercent(faults.factor[row]!)}`;
+  if (isLink(faults, row)) return `a fault cuts ${what} to ${readablePercent(faults.factor[row]!)}`;
   return `${what} fails${faults.byChance[row] === 1 ? ' by chance' : ''}`;
 }
 
@@ -28,7 +28,7 @@ export function faultSentence(faults: RunFaults, row: number): string {
   const [fromS, toS] = [faults.fromS[row]!, faults.toS[row]!];
   const what = faultWhat(faults, row);
   if (isLink(faults, row))
-    return `a fault left ${what} ${readablePercent(faults.factor[row]!)} from ${exactFromTo(fromS, toS)}`;
+    return `a fault cut ${what} to ${readablePercent(faults.factor[row]!)} from ${exactFromTo(fromS, toS)}`;
   return `${what} failed${faults.byChance[row] === 1 ? ' by chance' : ''} at ${exactTime(fromS)}, back at ${exactTime(toS)}`;
 }
 
@@ -36,4 +36,4 @@ export function faultSentence(faults: RunFaults, row: number): string {
 export const faultsLegend = ({ length }: RunFaults): string =>
   length === 0
     ? ''
-    : `${counted(length, 'fault')}: crosses where they begin, a line along the rack’s lane until they are over. `;
+    : `${counted(length, 'fault')}: crosses mark where they begin, lines along the rack’s lane until they are over. `;

@@ -33,7 +33,7 @@ describe('what failed in a run', () => {
 
   test('is described in words', () => {
     expect(faultSentence(FAULTS, 1)).toBe('machine 3 of rack 2 failed by chance at 12.3 s, back at 45 s');
-    expect(faultSentence(FAULTS, 0)).toBe('a fault left the links of rack 1 10 % from 5 s to 15 s');
+    expect(faultSentence(FAULTS, 0)).toBe('a fault cut the links of rack 1 to 10 % from 5 s to 15 s');
     expect(faultBeginWords(FAULTS, 2)).toBe('machine 0 of rack 1 fails');
     expect(faultEndWords(FAULTS, 1)).toBe('machine 3 of rack 2 is back');
     expect(brokenWords(FAULTS, 2, 13, 14)).toBe('; machine 3 of rack 2 failed by chance at 12.3 s, back at 45 s');

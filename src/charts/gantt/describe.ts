@@ -79,7 +79,7 @@ export function describeRun(run: SimulatedRun, label: string): string {
   const what = counted(run.ids.length, isCoflows ? 'coflow' : 'job');
   if (run.ids.length === 0) return `${label}: nothing to simulate.`;
   const unended = endS.filter(Number.isNaN).length;
-  const rest = unended === 0 ? '' : `, ${readableCount(unended)} of them without an end`;
+  const rest = unended === 0 ? '' : `, ${readableCount(unended)} of them unfinished`;
   return `${label}: ${what} simulated, the last ends at ${readableTime(lastEndS(run))}${rest}.`;
 }
 
@@ -162,7 +162,7 @@ export function describeUseOfRacks(use: RackUse, slots: ArrayLike<number>, runEn
     (best, row) => (best === undefined || row.meanSlots > best.meanSlots ? row : best),
     undefined,
   );
-  const most = busiest === undefined ? '' : `, most of all of rack ${busiest.rack}`;
+  const most = busiest === undefined ? '' : `, most of all on rack ${busiest.rack}`;
   const each = rackRange(slots, readableCount, (value) => counted(value, 'slot'));
   return `Slots in use on ${counted(racks, 'rack')} of ${each} each: ${readablePercent(mean)} of the time${most}.`;
 }

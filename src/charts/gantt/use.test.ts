@@ -140,12 +140,12 @@ describe('in words', () => {
   test('a run, its racks and its jobs are a sentence each', () => {
     expect(describeRun(RUN, 'FIFO')).toBe('FIFO: 2 jobs simulated, the last ends at 8 s.');
     expect(describeUseOfRacks(use, [2, 2], 8)).toBe(
-      'Slots in use on 2 racks of 2 slots each: 62.5 % of the time, most of all of rack 0.',
+      'Slots in use on 2 racks of 2 slots each: 62.5 % of the time, most of all on rack 0.',
     );
     expect(describeSimulatedJob(RUN, 0)).toBe('a: arrives 0 s, starts 0 s, ends 4 s, takes 4 s');
     const stuck = runOf(['a', 'b'], [{ job: 0, startS: 0, endS: 9 }]);
     expect(describeSimulatedJob(stuck, 1)).toBe('b: arrives 0 s, never starts');
-    expect(describeRun(stuck, 'X')).toBe('X: 2 jobs simulated, the last ends at 9 s, 1 of them without an end.');
+    expect(describeRun(stuck, 'X')).toBe('X: 2 jobs simulated, the last ends at 9 s, 1 of them unfinished.');
     expect(describeRun(runOf([], []), 'X')).toBe('X: nothing to simulate.');
     const coflows = coflowRunOf([['c', 1, 3, 7]]);
     expect(describeSimulatedJob(coflows, 0)).toBe('c: arrives 1 s, first byte 3 s, ends 7 s, takes 6 s');

@@ -7,14 +7,14 @@ import { readableSize, readableTime } from '../../base/readable';
 import type { Pointed } from '../../state/pointed';
 import type { Painter } from '../draw-context';
 import type { PickProps } from '../gantt/picked-lane';
+import { KeyboardChart } from '../KeyboardChart';
 import { inked } from '../keys/fills';
 import { PaintedCanvas } from '../PaintedCanvas';
 import { useChartPalette } from '../palette';
+import { KeyboardTarget } from '../time/KeyboardTarget';
 import type { TimeSpan } from '../time/span';
 import { exactTime } from '../time/ticks';
-import { WalkedTo } from '../time/WalkedTo';
 import { usePixelRatio, useSize } from '../use-size';
-import { WalkedChart } from '../WalkedChart';
 import { spanOfRun } from './describe';
 import { drawMatrix, drawMatrixMark, MATRIX_BEFORE_LEGEND } from './draw-matrix';
 import { heatPixels, heatScale } from './heat-scale';
@@ -119,11 +119,11 @@ export function TrafficMatrix(props: TrafficMatrixProps) {
           </span>
         )}
       </p>
-      <WalkedChart
+      <KeyboardChart
         at={ref}
         className={styles.matrix}
         name={`${label}, simulated, traffic between racks ${when}`}
-        description={`${describeMatrix(values, when)} A flow’s bytes count evenly over its time, by packets and by circuits alike, in steps of ${readableTime(traffic.binS)}. ${was === undefined ? '' : MATRIX_BEFORE_LEGEND}${KEYS}`}
+        description={`${describeMatrix(values, when)} A flow’s bytes are spread evenly over its time, by packets and by circuits alike, in steps of ${readableTime(traffic.binS)}. ${was === undefined ? '' : MATRIX_BEFORE_LEGEND}${KEYS}`}
         spoken={cell === undefined ? '' : describeMatrixCell(values, cell, wasIn(cell))}
         onPoint={(at) => point(at && matrixCellAt(layout, at.xPx, at.yPx))}
         onTap={pick}
@@ -131,8 +131,8 @@ export function TrafficMatrix(props: TrafficMatrixProps) {
       >
         <PaintedCanvas {...{ widthPx, heightPx, dpr, paint }} className={styles.layer} />
         <PaintedCanvas {...{ widthPx, heightPx, dpr }} paint={paintMark} className={styles.layer} />
-        {cell !== undefined && <WalkedTo edges={edgesOfCell(layout, cell)} />}
-      </WalkedChart>
+        {cell !== undefined && <KeyboardTarget edges={edgesOfCell(layout, cell)} />}
+      </KeyboardChart>
     </div>
   );
 }

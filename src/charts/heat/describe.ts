@@ -55,9 +55,9 @@ export function describeHeatmap(source: HeatSource, racks: number, span: TimeSpa
   const means = Array.from({ length: racks }, (_, rack) => meanOver(source.steps, source.laneOf(rack), fromS, toS));
   const sum = means.reduce((all, one) => all + one, 0);
   const most = means.indexOf(Math.max(...means));
-  const head = `${MEASURE_LABELS[source.measure]} on ${counted(racks, 'rack')}, brightness on dark and darkness on light ground says how much.`;
+  const head = `${MEASURE_LABELS[source.measure]} on ${counted(racks, 'rack')}: brighter on a dark page, or darker on a light one, is more.`;
   if (!(sum > 0)) return `${head} Nothing in the visible time.`;
-  return `${head} In the visible time ${source.say(tidy(sum / racks))} on average of the racks, most on rack ${most}: ${source.short(tidy(means[most] ?? 0))}.`;
+  return `${head} In the visible time ${source.say(tidy(sum / racks))} on average over the racks, most on rack ${most}: ${source.short(tidy(means[most] ?? 0))}.`;
 }
 
 /** The mean use of uplinks and of downlinks in the visible time, and the rack whose links are used most. */
@@ -78,6 +78,6 @@ export function describeNetwork(links: LinkUse, racks: number, span: TimeSpan, e
   }, 0);
   return (
     `Links of ${counted(racks, 'rack')} to and from the packet core: up above, down below each middle line. In the visible time ` +
-    `uplinks are used to ${readablePercent(meanOf('up'))}, downlinks to ${readablePercent(meanOf('down'))}, most of all those of rack ${fullest}.`
+    `uplinks are used to ${readablePercent(meanOf('up'))}, downlinks to ${readablePercent(meanOf('down'))}, those of rack ${fullest} most.`
   );
 }

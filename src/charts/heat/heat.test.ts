@@ -147,7 +147,7 @@ describe('the heatmap', () => {
 
   test('says all that is in sight', () => {
     expect(describeHeatmap(sourceOf('slots'), 2, TIME.span, END_S)).toMatch(
-      /In the visible time 0.775 of 2 slots in use on average of the racks, most on rack 0: 1.5\.$/,
+      /In the visible time 0.775 of 2 slots in use on average over the racks, most on rack 0: 1.5\.$/,
     );
     expect(describeHeatmap(sourceOf('up'), 2, TIME.span, END_S)).toMatch(/Nothing in the visible time\.$/);
     expect(spanOfRun({ fromS: 30, toS: 40 }, END_S)).toEqual({ fromS: 20, toS: 20 });
@@ -284,7 +284,7 @@ describe('the network timeline', () => {
       'rack 0 at 10 s: up 5 Gbps of 10 Gbps, at most 10 Gbps, full; down 0 Gbps of 10 Gbps',
     );
     expect(describeNetwork(links, 2, TIME.span, END_S)).toMatch(
-      /uplinks are used to 13.8 %, downlinks to 0 %, most of all those of rack 0\.$/,
+      /uplinks are used to 13.8 %, downlinks to 0 %, those of rack 0 most\.$/,
     );
   });
 });

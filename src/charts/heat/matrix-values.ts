@@ -103,7 +103,7 @@ function cellFigures(values: MatrixValues, { from, to }: MatrixCell, wasGB: numb
   const GB = amountOf(values, { from, to }) ?? 0;
   const amount = `${readableSize(GB)}${longS > 0 ? `, ${readableRate((GB * BITS) / longS)} on average` : ''}`;
   const isOfBetween = from !== to && betweenGB > 0;
-  const part = isOfBetween ? `, ${readablePercent(GB / betweenGB)} of all between racks` : '';
+  const part = isOfBetween ? `, ${readablePercent(GB / betweenGB)} of all traffic between racks` : '';
   return {
     where: cellName(from, to),
     what: `${amount}${part}${wasGB === undefined ? '' : `; before the last edit ${readableSize(wasGB)}`}`,

@@ -62,7 +62,7 @@ describe('the traffic matrix', () => {
 
   test('is described cell by cell and as a whole', () => {
     expect(describeMatrixCell(VALUES, { from: 0, to: 1 })).toBe(
-      'rack 0 to rack 1, 0 s to 10 s: 40 GB, 32 Gbps on average, 80 % of all between racks',
+      'rack 0 to rack 1, 0 s to 10 s: 40 GB, 32 Gbps on average, 80 % of all traffic between racks',
     );
     expect(describeMatrixCell(VALUES, { from: 2, to: 2 })).toBe(
       'inside rack 2, 0 s to 10 s: 100 GB, 80 Gbps on average',
@@ -166,7 +166,7 @@ describe('the traffic matrix', () => {
 
 test('a cell is described in the four fields, and has a place to stand beside', () => {
   expect(pointAtMatrixCell(VALUES, { from: 0, to: 1 })).toEqual({
-    what: '40 GB, 32 Gbps on average, 80 % of all between racks',
+    what: '40 GB, 32 Gbps on average, 80 % of all traffic between racks',
     fromS: 0,
     toS: 10,
     where: 'rack 0 to rack 1',

@@ -17,12 +17,12 @@ export const MEASURE_LABELS: Readonly<Record<HeatMeasure, string>> = {
 };
 
 export const MEASURE_HELP: Readonly<Record<HeatMeasure, string>> = {
-  slots: 'Slots that hold a task, of all slots of the rack, attempts that were killed later included.',
-  up: 'Packets from the rack to the others, of what its uplink carries beside the background. What goes by circuit is not in it.',
-  down: 'Packets from other racks to this one, of what its downlink carries beside the background. What goes by circuit is not in it.',
+  slots: 'Share of the rack’s slots that hold a task, including attempts that were later killed.',
+  up: 'Packet traffic from the rack to others, as a share of what its uplink carries besides the background. Circuits are not counted.',
+  down: 'Packet traffic from other racks, as a share of what its downlink carries besides the background. Circuits are not counted.',
   waiting:
-    'Tasks that wait and will run on this rack: maps since their job was up and the stages before theirs had ended, reduces since the ' +
-    'last map of their stage ended, others again since they were killed. Tasks that were never launched are not counted.',
+    'Tasks that wait and will run on this rack: maps once their job has started up and earlier stages have ended, reduces once the ' +
+    'last map of their stage has ended, repeats once the task was killed. Tasks that were never launched are not counted.',
 };
 
 export interface HeatSource {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Racks as lanes over time, as high as the space allows.
-import { type LaneFrame, type LaneWish, laneFrame } from '../time/lanes/lane-heights';
+import { type LaneFrame, type LanePreference, laneFrame } from '../time/lanes/lane-heights';
 import { type LaneView, laneAt, laneGapPx, laneLabels } from '../time/lanes/lane-layout';
 import type { LanePlaces } from '../time/lanes/lane-places';
 import { type TimeView, timeAt } from '../time/span';
@@ -16,7 +16,7 @@ export interface RackLanesInput {
   readonly scrollPx: number;
   readonly dpr: number;
   readonly mostPx: number;
-  readonly wish?: LaneWish;
+  readonly wish?: LanePreference;
   /** Racks left out are idle in the visible time. */
   readonly places?: LanePlaces | undefined;
   /** Not all time is in sight. */

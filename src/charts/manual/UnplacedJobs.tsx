@@ -20,7 +20,7 @@ interface UnplacedJobsProps {
 }
 
 /** Explains the number of racks that a job is placed on. */
-export const WIDTH_WORDS = 'the fewest on which it takes at most twice as long as at best';
+export const WIDTH_WORDS = 'the fewest on which it takes at most twice its shortest time';
 
 /** More chips than this are no help and cost layout time. */
 const MAX_CHIPS = 120;

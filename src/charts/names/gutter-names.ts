@@ -36,30 +36,30 @@ export function sizedGutterName(
  */
 const ELLIPSIS = '…';
 /** Shorter common starts are kept: they are read at a glance, and cutting them gains nothing. */
-const MIN_ALIKE = 4;
+const MIN_SHARED = 4;
 /** How much of the shortest name is left. */
 const KEPT_ENDS = 4;
 
 /** A name without the start that all share, leaving `kept` of the shortest; the whole name if they share too little. */
 export function distinguishingPart(names: readonly string[], name: string, kept = KEPT_ENDS): string {
-  const { alike, shortest } = commonStart(names);
-  const cut = Math.max(0, Math.min(alike, shortest - kept));
+  const { shared, shortest } = commonStart(names);
+  const cut = Math.max(0, Math.min(shared, shortest - kept));
   // Never between the halves of a surrogate pair.
   const at = /[\uD800-\uDBFF]/.test(name[cut - 1] ?? '') ? cut - 1 : cut;
-  return at < MIN_ALIKE ? name : ELLIPSIS + name.slice(at);
+  return at < MIN_SHARED ? name : ELLIPSIS + name.slice(at);
 }
 
 /** In UTF-16 units: the length of the start that all share, and of the shortest. */
-const commonStart = remembered((names: readonly string[]): { readonly alike: number; readonly shortest: number } => {
+const commonStart = remembered((names: readonly string[]): { readonly shared: number; readonly shortest: number } => {
   const [first = ''] = names;
-  if (names.length < 2) return { alike: 0, shortest: 0 };
-  let alike = first.length;
+  if (names.length < 2) return { shared: 0, shortest: 0 };
+  let shared = first.length;
   let shortest = first.length;
   for (const name of names) {
     let at = 0;
-    while (at < alike && name[at] === first[at]) at++;
-    alike = at;
+    while (at < shared && name[at] === first[at]) at++;
+    shared = at;
     shortest = Math.min(shortest, name.length);
   }
-  return { alike, shortest };
+  return { shared, shortest };
 });

@@ -65,7 +65,7 @@ describe('what happens at an instant', () => {
     const instants = instantsOf(run.record, { coflows: [] }, faults);
     const faulty = { ...run, chartData: { ...run.chartData, instants } };
     expect(describeInstant(faulty, instants.atS.indexOf(2))).toBe(
-      'machine 2 of rack 1 fails; rack 0 fails; a fault leaves the links of rack 3 10 %.',
+      'machine 2 of rack 1 fails; rack 0 fails; a fault cuts the links of rack 3 to 10 %.',
     );
     expect(describeInstant(faulty, instants.atS.indexOf(3))).toContain(
       'machine 2 of rack 1 is back; rack 0 is back; a fault of the links of rack 3 is over',

@@ -93,7 +93,7 @@ function wordsOf(run: SimulatedRun, group: Group, first: number): readonly strin
     case 'taskKilled':
       return [`${what} of ${id} ${one ? 'is' : 'are'} killed ${where()}`];
     case 'taskFetched':
-      return [`${what} of ${id} ${one ? 'has' : 'have'} fetched all ${where()}`];
+      return [`${what} of ${id} ${one ? 'has' : 'have'} fetched all input ${where()}`];
     case 'flowBegins':
     case 'flowEnds': {
       const end = kind === 'flowBegins' ? 'begin' : 'end';
@@ -109,7 +109,7 @@ const WORK = TASK_KINDS.indexOf('work');
 /** For a malleable job, whose slots are recorded as tasks. */
 function slotWords(kind: EventKind, slots: string, id: string, where: string): string {
   if (kind === 'taskStarts') return `${id} gets ${slots} ${where}`;
-  return kind === 'taskFetched' ? `${id} works on with ${slots} ${where}` : `${id} leaves ${slots} ${where}`;
+  return kind === 'taskFetched' ? `${id} continues with ${slots} ${where}` : `${id} leaves ${slots} ${where}`;
 }
 
 const FLOW_NAMES: Readonly<Record<(typeof FLOW_KINDS)[number], string>> = {

@@ -6,7 +6,7 @@
 //   rack 0      | [ clicks ][ ads      ]         |        |
 //        1      | [ clicks ]    [ logs ]         |        |
 import { blocksWithin, type LaneBlocks } from '../time/lanes/lane-blocks';
-import { type LaneFrame, type LaneWish, laneFrame } from '../time/lanes/lane-heights';
+import { type LaneFrame, type LanePreference, laneFrame } from '../time/lanes/lane-heights';
 import { type LaneView, laneGapPx, laneLabels, lanesInSight, spanInSight } from '../time/lanes/lane-layout';
 import { layNamedLine, type NamedLine, type NamedTime } from '../time/lanes/named-line';
 import { type TimeView, xOf } from '../time/span';
@@ -26,7 +26,7 @@ export interface PlanLayoutInput {
   readonly dpr: number;
   readonly bound?: NamedTime | undefined;
   readonly mostLanePx?: number;
-  readonly wish?: LaneWish;
+  readonly wish?: LanePreference;
 }
 
 export interface PlanLayout {

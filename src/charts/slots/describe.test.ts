@@ -52,7 +52,7 @@ describe('words', () => {
 
   test('tell what many slots do', () => {
     expect(describeCell(RUN, lanes, { firstLane: 2, endLane: 4 }, 10, 20)).toBe(
-      'rack 1, machine 0, slot 0 and 1 slot after it, 10 s to 20 s: 2 tasks of 2 jobs, most of it of ads, 1 of them later killed; 90 % of the time in use',
+      'rack 1, machine 0, slot 0 and 1 slot after it, 10 s to 20 s: 2 tasks of 2 jobs, mostly ads, 1 of them later killed; 90 % of the time in use',
     );
     expect(describeCell(RUN, lanes, { firstLane: 0, endLane: 1 }, 10, 20)).toBe(
       'rack 0, machine 0, slot 0, 10 s to 20 s: free',

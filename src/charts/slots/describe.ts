@@ -8,8 +8,8 @@ import { LOCALITIES, TASK_KINDS, type TaskColumns } from '../../model/trace';
 import type { SimulatedRun } from '../gantt/simulated-run';
 import { exactTime } from '../time/ticks';
 import { downWords } from './down';
+import { countExisting } from './existing-slots';
 import type { LaneRow } from './slots-layout';
-import { countThere } from './there';
 
 const INPUT_WORDS: Readonly<Record<(typeof LOCALITIES)[number], string>> = {
   machine: 'input from the same machine',
@@ -102,12 +102,12 @@ export function describeCell(
   fromS: number,
   toS: number,
 ): string {
-  const slots = countThere(lanes, row.firstLane, row.endLane);
+  const slots = countExisting(lanes, row.firstLane, row.endLane);
   const where =
     slots === 1
       ? slotName(lanes, row.firstLane)
       : `${slotName(lanes, row.firstLane)} and ${counted(slots - 1, 'slot')} after it`;
-  if (slots === 0) return `${slotName(lanes, row.firstLane)}: not there, the rack has fewer`;
+  if (slots === 0) return `${slotName(lanes, row.firstLane)}: does not exist, the rack has fewer`;
   const when = `${exactTime(Math.max(0, fromS))} to ${exactTime(toS)}`;
   const { tasks, killed, busyS, slotSecondsOf } = countCell(lanes, row, fromS, toS);
   const down = downWords(chartData.instants.faults, lanes, row, fromS, toS);
@@ -116,7 +116,7 @@ export function describeCell(
     one[1] > best[1] || (one[1] === best[1] && one[0] < best[0]) ? one : best,
   );
   const jobs =
-    slotSecondsOf.size === 1 ? ids[most[0]] : `${counted(slotSecondsOf.size, 'job')}, most of it of ${ids[most[0]]}`;
+    slotSecondsOf.size === 1 ? ids[most[0]] : `${counted(slotSecondsOf.size, 'job')}, mostly ${ids[most[0]]}`;
   const lost = killed === 0 ? '' : `, ${readableCount(killed)} of them later killed`;
   return `${where}, ${when}: ${counted(tasks, chartData.isMalleable === true ? 'stretch' : 'task')} of ${jobs}${lost}; ${readablePercent(busyS / (slots * (toS - fromS)))} of the time in use${down === '' ? '' : `; ${down}`}`;
 }
@@ -131,7 +131,7 @@ export function describeSlots(lanes: SlotLanes, label: string, isMalleable = fal
   const { racks, machinesPerRack, slotsPerMachine, row, there } = lanes;
   const most = there === undefined ? '' : 'at most ';
   const each = `${counted(racks, 'rack')} of ${most}${counted(machinesPerRack, 'machine')} of ${most}${counted(slotsPerMachine, 'slot')}`;
-  const all = countThere(lanes, 0, racks * machinesPerRack * slotsPerMachine);
+  const all = countExisting(lanes, 0, racks * machinesPerRack * slotsPerMachine);
   if (isMalleable) {
     return (
       `${label}: malleable jobs on ${each}; ${readableCount(lanes.lane.length)} of ${counted(all, 'slot')} were in use. ` +

@@ -84,5 +84,5 @@ export function downWords(
 /** For the whole chart; empty if no machine fails. */
 export const downLegend = ({ kind }: RunFaults): string =>
   kind.some((one) => FAULT_KINDS[one] !== 'link')
-    ? ' Slots are hatched while they are down; where rows are too coarse for single machines, a cross on the rack says where one fails, and a line until it is back.'
+    ? ' Slots are hatched while they are down; where rows are too coarse for single machines, a cross on the rack marks where one fails, and a line runs until it is back.'
     : '';

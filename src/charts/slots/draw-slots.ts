@@ -12,12 +12,12 @@ import { paintRaster, type Raster } from '../time/raster';
 import { xOf } from '../time/span';
 import { shownName } from './describe';
 import { downInSight, hasMachineRows } from './down';
+import { countExisting } from './existing-slots';
 import { gutterLabels } from './gutter';
 import { eachWidePlace, edgesOfPlace } from './places-in-sight';
 import { rasterSlots } from './raster-slots';
 import type { SlotsScene } from './scene';
 import { rackLanes, racksInSight, rowOf, rowsInSight, rowTopPx, type SlotsView } from './slots-layout';
-import { countThere } from './there';
 
 const FONT_PX = 12;
 const FROM_PLOT_PX = 8;
@@ -153,7 +153,7 @@ function rasterMissing(raster: Raster, { layout: { view }, palette }: SlotsScene
     const [first, end] = rowsInSight(view, rack);
     for (let row = first; row < end; row++) {
       const { firstLane, endLane } = rowOf(view, rack, row);
-      if (countThere(view.counts, firstLane, endLane) > 0) continue;
+      if (countExisting(view.counts, firstLane, endLane) > 0) continue;
       const top = Math.max(0, Math.round(rowTopPx(view, rack, row) * view.dpr) - topPx);
       const foot = Math.min(highPx, Math.round(rowTopPx(view, rack, row + 1) * view.dpr) - topPx);
       if (foot > top) pixels.fill(ground, top * widePx, foot * widePx);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How much is above and below the rows in sight: in racks, or in slots if hardly more than a rack is seen.
 import { firstPlace, lanesOutOfSight } from '../lanes/out-of-sight';
+import { countExisting } from './existing-slots';
 import { rackAt, rackLanes, racksShown, rowOf, rowTopPx, type SlotsView } from './slots-layout';
-import { countThere } from './there';
 
 /** If this many racks fit in the view, whole racks are counted. */
 const RACKS_FROM = 3;
@@ -29,7 +29,7 @@ export function slotsOutside(view: SlotsView): OutsideSlots['outside'] {
     let count = 0;
     for (let place = from; place < to; place++) {
       const { firstLane, endLane } = rowOf(view, rackOf(place), place % rowsPerRack);
-      count += countThere(counts, firstLane, endLane);
+      count += countExisting(counts, firstLane, endLane);
     }
     return count;
   };

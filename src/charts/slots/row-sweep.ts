@@ -5,13 +5,13 @@
 // analysis/chart-data/slot-cells.ts.
 import { type Bins, packCell } from '../../analysis/chart-data/slot-cells';
 import { placeAfter, type SlotLanes, usedFrom } from '../../analysis/chart-data/slot-lanes';
-import { OccupiedSlots } from './held-slots';
+import { OccupiedSlots } from './occupied-slots';
 
 const NONE = -1;
 /** As in bin-sums.ts: what takes no time is counted all the same. */
 const LEAST = 1e-9;
 
-/** A turn is job << 3 | killed << 2 | one of these. */
+/** A change is job << 3 | killed << 2 | one of these. */
 const STARTS = 0;
 const STARTS_FETCHING = 1;
 const FETCHED = 2;
@@ -28,12 +28,12 @@ export class RowSweep {
   private lost = 0;
   private lostMore = 0;
   private lostPart = 0;
-  /** By column: the last of its turns. By turn: the turn before it, its place in the column, and its job and kind. */
+  /** By column: the last of its changes. By change: the one before it, its place in the column, and its job and kind. */
   private lastIn = new Int32Array(0);
   private before = new Int32Array(4096);
   private within = new Float64Array(4096);
   private what = new Int32Array(4096);
-  private turns = 0;
+  private changes = 0;
 
   constructor(private readonly lanes: SlotLanes) {
     this.occupied = new OccupiedSlots(lanes.jobs);
@@ -46,19 +46,19 @@ export class RowSweep {
     if (this.lastIn.length < count) this.lastIn = new Int32Array(count).fill(NONE);
     this.list(firstLane, endLane, bins);
     const slots = endLane - firstLane;
-    this.goOn();
+    this.nextColumn();
     let from = 0;
-    for (let column = 0; column < count && this.turns > 0; column++) {
-      let turn = this.lastIn[column]!;
-      if (turn === NONE) continue;
+    for (let column = 0; column < count && this.changes > 0; column++) {
+      let change = this.lastIn[column]!;
+      if (change === NONE) continue;
       if (from < column) into.fill(this.cell(slots), from, column);
-      for (; turn !== NONE; turn = this.before[turn]!) {
-        this.turn(this.what[turn]!, this.within[turn]!);
-        this.turns--;
+      for (; change !== NONE; change = this.before[change]!) {
+        this.applyChange(this.what[change]!, this.within[change]!);
+        this.changes--;
       }
       this.lastIn[column] = NONE;
       into[column] = this.cell(slots);
-      this.goOn();
+      this.nextColumn();
       from = column + 1;
     }
     into.fill(this.cell(slots), from, count);
@@ -85,24 +85,24 @@ export class RowSweep {
     }
   }
 
-  /** A turn before the first column takes effect at once; one after the last is ignored. */
+  /** A change before the first column takes effect at once; one after the last is ignored. */
   private add(at: number, count: number, what: number): void {
     if (at >= count) return;
     if (at < 0) {
-      this.turn(what, 0);
+      this.applyChange(what, 0);
       return;
     }
-    if (this.turns === this.before.length) this.grow();
+    if (this.changes === this.before.length) this.grow();
     const column = Math.floor(at);
-    const turn = this.turns++;
-    this.within[turn] = at - column;
-    this.what[turn] = what;
-    this.before[turn] = this.lastIn[column]!;
-    this.lastIn[column] = turn;
+    const change = this.changes++;
+    this.within[change] = at - column;
+    this.what[change] = what;
+    this.before[change] = this.lastIn[column]!;
+    this.lastIn[column] = change;
   }
 
-  /** Applies a turn that happens this far into the column. */
-  private turn(what: number, within: number): void {
+  /** Applies a change that happens this far into the column. */
+  private applyChange(what: number, within: number): void {
     const kind = what & 3;
     if (kind === FETCHED || kind === STARTS_FETCHING) {
       const by = kind === FETCHED ? -1 : 1;
@@ -111,15 +111,15 @@ export class RowSweep {
       if (kind === FETCHED) return;
     }
     const by = kind === ENDS ? -1 : 1;
-    this.occupied.turn(what >> 3, by, 1 - within);
+    this.occupied.change(what >> 3, by, 1 - within);
     if ((what & KILLED) === 0) return;
     this.lostMore += by;
     this.lostPart += by * (1 - within);
   }
 
   /** Moves on to the next column. */
-  private goOn(): void {
-    this.occupied.goOn();
+  private nextColumn(): void {
+    this.occupied.nextColumn();
     this.fetching += this.fetchingMore;
     this.lost += this.lostMore;
     this.fetchingMore = 0;

@@ -6,8 +6,8 @@ import { type LaneView, placeOf, snap } from '../time/lanes/lane-layout';
 import { type LanePlaces, shownCount } from '../time/lanes/lane-places';
 import { type TimeView, xOf } from '../time/span';
 import { timeTicks } from '../time/ticks';
+import type { LaneCounts } from './existing-slots';
 import { fittingLanePx, MAX_LANE_PX, type RowHeights, rowsAt } from './row-heights';
-import type { LaneCounts } from './there';
 
 /** Space for the upper half of the first name. */
 const TOP_PX = 4;

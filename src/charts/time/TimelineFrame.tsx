@@ -8,6 +8,7 @@ import { useChartRole } from '../chart-role';
 import type { Painter } from '../draw-context';
 import { PaintedCanvas } from '../PaintedCanvas';
 import { spanAfterKey } from './gestures';
+import { KeyboardTarget } from './KeyboardTarget';
 import type { BlockEdges } from './lanes/lane-layout';
 import { sameSpan, type TimeSpan, timeAt, xOf } from './span';
 import styles from './TimelineFrame.module.css';
@@ -16,7 +17,6 @@ import type { SharedTime, TimeCursor } from './timeline-props';
 import type { Frame } from './use-frame';
 import { useSpokenSpan } from './use-spoken-span';
 import { type PointPx, useTimeGestures } from './use-time-gestures';
-import { WalkedTo } from './WalkedTo';
 
 interface TimelineFrameProps extends SharedTime, Partial<TimeCursor> {
   readonly frame: Frame;
@@ -113,7 +113,7 @@ export function TimelineFrame(props: TimelineFrameProps) {
                 style={{ transform: `translateX(${Math.round(xOf(time, cursorS))}px)` }}
               />
             )}
-            {isWalkedInSight && <WalkedTo edges={walked} />}
+            {isWalkedInSight && <KeyboardTarget edges={walked} />}
             <div className={styles.pinned} data-pin="" style={{ left: time.leftPx, width: time.widthPx }} />
           </div>
         </div>

@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { usePixelRatio, useWidth } from '../use-size';
-import type { LaneWish } from './lanes/lane-heights';
+import type { LanePreference } from './lanes/lane-heights';
 import type { LanePinch } from './lanes/lane-pinch';
 import { leastLanePx } from './lanes/lane-sizes';
 import type { TimeSpan, TimeView } from './span';
@@ -42,7 +42,7 @@ export interface Frame {
   readonly scrollPx: number;
   readonly onScroll: () => void;
   readonly time: TimeView;
-  readonly wish: LaneWish;
+  readonly wish: LanePreference;
   /** Undefined: the usual height. */
   readonly setLanePx: (lanePx: number | undefined) => void;
   /** Set by the code that makes the lanes higher. */

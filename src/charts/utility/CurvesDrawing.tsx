@@ -65,8 +65,8 @@ export function CurvesDrawing(props: CurvesDrawingProps) {
           />
         </g>
       ))}
-      {labels.map(({ key, text, xPx, yPx, loud }) => (
-        <text key={key} x={xPx} y={yPx} className={loud ? styles.loud : styles.quiet}>
+      {labels.map(({ key, text, xPx, yPx, emphasised }) => (
+        <text key={key} x={xPx} y={yPx} className={emphasised ? styles.emphasised : styles.quiet}>
           {text}
         </text>
       ))}

@@ -2,9 +2,9 @@
 // The utilities of two to four methods, each sorted ascending, side by side: the order that "lexicographically fairer" refers
 // to. Pointing shows the jobs at a rank in the fixed line below; the arrow keys move from job to job.
 import { useMemo, useRef, useState } from 'react';
+import { type ChartPoint, KeyboardChart } from '../KeyboardChart';
 import { inked } from '../keys/fills';
 import { useWidth } from '../use-size';
-import { type ChartPoint, WalkedChart } from '../WalkedChart';
 import { describeMethod, describeSorted } from './describe';
 import { MethodSwatch, methodColour } from './MethodMark';
 import { SortedDrawing } from './SortedDrawing';
@@ -74,7 +74,7 @@ export function SortedUtilities(props: SortedUtilitiesProps) {
         </p>
       ) : (
         <>
-          <WalkedChart
+          <KeyboardChart
             className={styles.plot}
             style={{ height: heightPx }}
             name={`Sorted utilities: ${methods.map(({ label }) => label).join(', ')}`}
@@ -83,7 +83,7 @@ export function SortedUtilities(props: SortedUtilitiesProps) {
             {...{ onPoint, onTap, onKey }}
           >
             {widthPx > 0 && <SortedDrawing {...{ layout, selectedJob, readRank, widthPx, heightPx }} />}
-          </WalkedChart>
+          </KeyboardChart>
           <p className={styles.read}>
             {rank === undefined ? (
               <span className={styles.hint} data-screen-only>

@@ -4,10 +4,10 @@
 import { useMemo, useRef, useState } from 'react';
 import { readableCount } from '../../base/readable';
 import { jobFills, paintsFor } from '../job-colours';
+import { type ChartPoint, KeyboardChart } from '../KeyboardChart';
 import { inked } from '../keys/fills';
 import { useChartPalette } from '../palette';
 import { useWidth } from '../use-size';
-import { type ChartPoint, WalkedChart } from '../WalkedChart';
 import { CurvesDrawing, MAX_CURVES } from './CurvesDrawing';
 import { layoutCurves } from './curves-layout';
 import { jobByKey, jobNear } from './curves-pick';
@@ -63,7 +63,7 @@ export function UtilityCurves(props: UtilityCurvesProps) {
         </p>
       ) : (
         <>
-          <WalkedChart
+          <KeyboardChart
             className={styles.plot}
             style={{ height: heightPx }}
             name="Utility of each job by the slot in which it ends"
@@ -75,7 +75,7 @@ export function UtilityCurves(props: UtilityCurvesProps) {
             {widthPx > 0 && (
               <CurvesDrawing {...{ input, methods, layout, colours, selected, hovered, widthPx, heightPx }} />
             )}
-          </WalkedChart>
+          </KeyboardChart>
           <p className={styles.read}>
             {described === undefined ? (
               <span className={styles.hint} {...inked('textQuiet')}>

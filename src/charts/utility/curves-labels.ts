@@ -2,7 +2,7 @@
 // Labels of the marks on utility curves: the selected job's always, the others' if there are few jobs and enough space. A label never
 // overlaps another label and never leaves the plot; if there is no such place, it is left out (the line below names the job). Pure.
 import { fitText } from '../fit-text';
-import { boxAround, LABEL_LINE_PX, LABEL_OFF_PX, type LabelBox, LOUD_CHARACTER_PX, overlap } from '../label-box';
+import { boxAround, EMPHASISED_CHARACTER_PX, LABEL_LINE_PX, LABEL_OFF_PX, type LabelBox, overlap } from '../label-box';
 import type { CurvesLayout, UtilityMark } from './curves-layout';
 import { CHARACTER_PX } from './plot';
 import type { UtilityInput, UtilityMethod } from './utility-data';
@@ -14,7 +14,7 @@ interface MarkLabel {
   /** Left end of the text, and its baseline. */
   readonly xPx: number;
   readonly yPx: number;
-  readonly loud: boolean;
+  readonly emphasised: boolean;
 }
 
 /** Up to this many jobs, all are labelled. */
@@ -36,15 +36,15 @@ export function curvesLabels(
   const labels: MarkLabel[] = [];
   const taken: LabelBox[] = [];
   for (const mark of wanted) {
-    const loud = mark.job === selected;
-    const characterPx = loud ? LOUD_CHARACTER_PX : CHARACTER_PX;
+    const emphasised = mark.job === selected;
+    const characterPx = emphasised ? EMPHASISED_CHARACTER_PX : CHARACTER_PX;
     const id = fitText(input.jobs[mark.job]?.id ?? '', MAX_ID_PX, (one) => one.length * characterPx);
-    const by = loud && methods.length > 1 ? `, ${methods[mark.method]?.label ?? ''}` : '';
+    const by = emphasised && methods.length > 1 ? `, ${methods[mark.method]?.label ?? ''}` : '';
     const text = `${id} ${readableUtility(mark.utility)}${by}`;
     const box = bestPlace(layout, mark, text.length * characterPx, taken);
     if (box === undefined) continue;
     taken.push(box);
-    labels.push({ key: `${mark.method} ${mark.job}`, text, xPx: box.leftPx, yPx: box.bottomPx - 3, loud });
+    labels.push({ key: `${mark.method} ${mark.job}`, text, xPx: box.leftPx, yPx: box.bottomPx - 3, emphasised });
   }
   return labels;
 }

@@ -86,8 +86,9 @@ describe('labels of the marks', () => {
         const selected = pick % made.input.jobs.length;
         const layout = layoutCurves(made.input, made.methods, widthPx, 220);
         const labels = curvesLabels(made.input, made.methods, layout, selected);
-        const widthOf = ({ text, loud }: { text: string; loud: boolean }): number => text.length * (loud ? 7.4 : 6.7);
-        if (layout.marks.some(({ job }) => job === selected)) expect(labels[0]?.loud).toBe(true);
+        const widthOf = ({ text, emphasised }: { text: string; emphasised: boolean }): number =>
+          text.length * (emphasised ? 7.4 : 6.7);
+        if (layout.marks.some(({ job }) => job === selected)) expect(labels[0]?.emphasised).toBe(true);
         labels.forEach((a, i) => {
           expect(a.xPx).toBeGreaterThanOrEqual(layout.plot.leftPx);
           expect(a.yPx).toBeLessThan(layout.plot.bottomPx + 1);

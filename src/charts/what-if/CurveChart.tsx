@@ -32,13 +32,13 @@ const LOST_BAR_PX = 8;
 
 export function CurveChart(props: CurveChartProps) {
   const { figure, name, sentence, wordsOf, onOpen, assumedWidthPx, xName, yName } = props;
-  const of = useCallback(
+  const layOut = useCallback(
     (widthPx: number): Laid<PlacedPoint & ChartTarget> => {
       const layout = layoutCurve(figure, widthPx, widthPx < NARROW_PX ? LOW_HEIGHT_PX : HEIGHT_PX);
       const { heightPx, topPx, bottomPx, lines } = layout;
       const { scale, xs } = figure;
       return {
-        ...{ heightPx, box: layout, zoomsDown: true },
+        ...{ heightPx, box: layout, zoomsVertically: true },
         axes: `${name} ${scale} ${xs.length} ${xs[0]} ${xs.at(-1)}`,
         targets: () =>
           lines.flatMap(({ points, lost }) => [
@@ -46,7 +46,7 @@ export function CurveChart(props: CurveChartProps) {
             ...lost.map((one) => ({ ...one, id: `${one.line} ${one.x}`, row: one.line, isFixedDown: true })),
           ]),
         draw: (placer) => <CurveDrawing {...{ figure, layout, placer, xName, yName }} />,
-        lit: (one) => (
+        highlight: (one) => (
           <>
             <line x1={crisp(one.xPx)} x2={crisp(one.xPx)} y1={topPx} y2={bottomPx} className={styles.cursor} />
             <RunMark
@@ -64,7 +64,7 @@ export function CurveChart(props: CurveChartProps) {
   );
   return (
     <PointedChart
-      {...{ name, of, assumedWidthPx }}
+      {...{ name, layOut, assumedWidthPx }}
       description={sentence}
       what="point"
       wordsOf={({ line, x }) => wordsOf(line, x)}

@@ -38,12 +38,12 @@ const MANY_CELLS = 1500;
 
 export function MapChart(props: MapChartProps) {
   const { figure, name, sentence, wordsOf, onOpen, assumedWidthPx, xName, yName, valueText, ends } = props;
-  const of = useCallback(
+  const layOut = useCallback(
     (widthPx: number): Laid<CellTarget> => {
       const plotPx = Math.min(MAX_HEIGHT_PX, figure.rows.length * ROW_PX + AROUND_PX);
       const layout = layoutMap(figure, widthPx, plotPx, valueText);
       return {
-        ...{ heightPx: plotPx + LEGEND_PX, box: layout, zoomsDown: true },
+        ...{ heightPx: plotPx + LEGEND_PX, box: layout, zoomsVertically: true },
         axes: `${name} ${figure.columns.join()} ${figure.rows.join()}`,
         targets: () =>
           layout.cells.map((placed) => ({
@@ -57,7 +57,7 @@ export function MapChart(props: MapChartProps) {
         draw: (placer) => (
           <MapDrawing {...{ figure, layout, placer, widthPx, plotPx, xName, yName, valueText, ends }} />
         ),
-        lit: ({ placed }, placer) => (
+        highlight: ({ placed }, placer) => (
           <InPlot placer={placer}>
             <Outline cell={cellAt(placed, placer)} className={styles.lit} />
           </InPlot>
@@ -68,7 +68,7 @@ export function MapChart(props: MapChartProps) {
   );
   return (
     <PointedChart
-      {...{ name, of, assumedWidthPx }}
+      {...{ name, layOut, assumedWidthPx }}
       description={sentence}
       what="cell"
       wordsOf={({ placed: { cell } }) => wordsOf(cell.column, cell.row)}
@@ -235,16 +235,16 @@ const SHARES = Array.from({ length: 17 }, (_, i) => i / 16);
 function Legend({ figure, layout, valueText, ends, topPx, widthPx }: MapDrawingProps & { readonly topPx: number }) {
   const id = useId();
   const palette = useChartPalette();
-  const { leftPx, isEven } = layout;
+  const { leftPx, isUniform } = layout;
   if (layout.cells.every(({ share }) => share === undefined)) return null;
-  const widePx = Math.min(isEven ? LEGEND_EVEN_PX : LEGEND_WIDE_PX, widthPx - leftPx - 16);
+  const widePx = Math.min(isUniform ? LEGEND_EVEN_PX : LEGEND_WIDE_PX, widthPx - leftPx - 16);
   const [low, high] = legendEnds(layout, valueText);
   return (
     <g transform={`translate(${leftPx},${topPx + 6})`}>
       <defs>
         <linearGradient id={id}>
           {SHARES.map((share) => (
-            <stop key={share} offset={share} stopColor={mapColour(figure.kind, isEven ? 0.5 : share, palette)} />
+            <stop key={share} offset={share} stopColor={mapColour(figure.kind, isUniform ? 0.5 : share, palette)} />
           ))}
         </linearGradient>
       </defs>

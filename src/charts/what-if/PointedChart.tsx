@@ -3,8 +3,8 @@
 // chart that states exactly what is pointed at. Nothing else moves when the line changes, and the chart itself is not redrawn.
 import { createContext, type KeyboardEvent, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { unbroken } from '../../base/readable';
+import { KeyboardChart } from '../KeyboardChart';
 import { useWidth } from '../use-size';
-import { WalkedChart } from '../WalkedChart';
 import { PlotFoot } from './PlotFoot';
 import { Placer, type PlotBox, type PlotView, revealed } from './plot-view';
 import { type ChartTarget, placedAt, Targets } from './targets';
@@ -18,7 +18,7 @@ interface PointedChartProps<T extends ChartTarget> {
   /** What can be pointed at: "point", "cell". */
   readonly what: string;
   /** Lays the chart out for a width. Called once for each width, and again when the function changes. */
-  readonly of: (widthPx: number) => Laid<T>;
+  readonly layOut: (widthPx: number) => Laid<T>;
   /** Everything that is known about a target. */
   readonly wordsOf: (target: T) => string;
   readonly onOpen: ((target: T) => void) | undefined;
@@ -32,13 +32,13 @@ export interface Laid<T extends ChartTarget> {
   readonly box: PlotBox;
   /** Identifies the axes: when they change, the whole chart is shown at first. */
   readonly axes: string;
-  readonly zoomsDown: boolean;
+  readonly zoomsVertically: boolean;
   /** Called when the chart is first pointed at. */
   readonly targets: () => readonly T[];
   /** SVG nodes for the part that is in sight. */
   readonly draw: (placer: Placer) => ReactNode;
   /** Over the drawing: what is pointed at, in its place on the screen. */
-  readonly lit: (target: T, placer: Placer) => ReactNode;
+  readonly highlight: (target: T, placer: Placer) => ReactNode;
 }
 
 /** How wide charts are likely to be, so that a large one is laid out once. */
@@ -48,14 +48,14 @@ const KEYS =
   'Arrow keys go from one to the next, Enter opens its scenario, plus and minus zoom, Shift with arrow keys pans, 0 shows all, Escape leaves.';
 
 export function PointedChart<T extends ChartTarget>(props: PointedChartProps<T>) {
-  const { name, description, what, of, wordsOf, onOpen } = props;
+  const { name, description, what, layOut, wordsOf, onOpen } = props;
   const likelyPx = useContext(ChartWidth);
   const ref = useRef<HTMLDivElement>(null);
   const plot = useRef<HTMLDivElement>(null);
   const widthPx = Math.max(0, useWidth(ref, props.assumedWidthPx ?? likelyPx));
   const [picked, setPicked] = useState<string>();
-  const laid = useMemo(() => of(widthPx), [of, widthPx]);
-  const { heightPx, box, axes, zoomsDown, lit } = laid;
+  const laid = useMemo(() => layOut(widthPx), [layOut, widthPx]);
+  const { heightPx, box, axes, zoomsVertically, highlight } = laid;
   const targets = useMemo(() => lazily(() => new Targets(laid.targets())), [laid]);
   const at = picked === undefined ? undefined : targets().find(picked);
 
@@ -64,7 +64,7 @@ export function PointedChart<T extends ChartTarget>(props: PointedChartProps<T>)
     setView,
     onKey: onViewKey,
   } = usePlotView(plot, {
-    ...{ box, axes, zoomsDown },
+    ...{ box, axes, zoomsVertically },
     onPoint: (point) => setPicked(point && targets().nearest(point, placer)?.id),
     onTap: (point) => {
       const under = targets().nearest(point, placer);
@@ -95,7 +95,7 @@ export function PointedChart<T extends ChartTarget>(props: PointedChartProps<T>)
     onViewKey(event, at && placer.shareX(at.xPx), at && placer.shareY(at.yPx));
   return (
     <div ref={ref} className={styles.chart}>
-      <WalkedChart
+      <KeyboardChart
         at={plot}
         className={styles.plot}
         style={{ height: heightPx, cursor: at === undefined || onOpen === undefined ? undefined : 'pointer' }}
@@ -107,10 +107,10 @@ export function PointedChart<T extends ChartTarget>(props: PointedChartProps<T>)
         {widthPx > 0 && (
           <svg aria-hidden="true" width={widthPx} height={heightPx} className={styles.drawing}>
             {drawing}
-            {at !== undefined && isInSight(at, placer) && lit(placedAt(at, placer), placer)}
+            {at !== undefined && isInSight(at, placer) && highlight(placedAt(at, placer), placer)}
           </svg>
         )}
-      </WalkedChart>
+      </KeyboardChart>
       <PlotFoot {...{ placer, what, targets }} onView={setView} />
       <p className={styles.read} aria-hidden="true" data-screen-only>
         {at !== undefined ? unbroken(words) : `Point at a ${what} to read it; click to open its scenario.`}

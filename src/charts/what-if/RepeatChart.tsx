@@ -34,25 +34,27 @@ interface RepeatChartProps {
 
 export function RepeatChart(props: RepeatChartProps) {
   const { figure, name, sentence, wordsOf, onOpen, assumedWidthPx, xName } = props;
-  const of = useCallback(
+  const layOut = useCallback(
     (widthPx: number): Laid<SeedTarget> => {
       const layout = layoutRepeat(figure, widthPx);
       return {
-        ...{ heightPx: layout.heightPx, box: layout, zoomsDown: false },
+        ...{ heightPx: layout.heightPx, box: layout, zoomsVertically: false },
         axes: `${name} ${figure.rows.length}`,
         targets: () =>
           layout.rows.flatMap(({ dots }, row) =>
             dots.map(({ seed, xPx, yPx }) => ({ id: `${row} ${seed}`, ...{ xPx, yPx, row, seed } })),
           ),
         draw: (placer) => <RepeatDrawing {...{ layout, placer, xName }} />,
-        lit: ({ row, xPx, yPx }) => <circle cx={xPx} cy={yPx} r={4.5} fill={runColour(figure.rows[row]!.place ?? 0)} />,
+        highlight: ({ row, xPx, yPx }) => (
+          <circle cx={xPx} cy={yPx} r={4.5} fill={runColour(figure.rows[row]!.place ?? 0)} />
+        ),
       };
     },
     [figure, name, xName],
   );
   return (
     <PointedChart
-      {...{ name, of, assumedWidthPx }}
+      {...{ name, layOut, assumedWidthPx }}
       description={sentence}
       what="seed"
       wordsOf={({ row, seed }) => wordsOf(row, seed)}

@@ -31,11 +31,11 @@ interface TornadoChartProps {
 
 export function TornadoChart(props: TornadoChartProps) {
   const { rows, name, sentence, wordsOf, onOpen, assumedWidthPx, xName } = props;
-  const of = useCallback(
+  const layOut = useCallback(
     (widthPx: number): Laid<BarTarget> => {
       const layout = layoutTornado(rows, widthPx);
       return {
-        ...{ heightPx: layout.heightPx, box: layout, zoomsDown: false },
+        ...{ heightPx: layout.heightPx, box: layout, zoomsVertically: false },
         axes: `${name} ${rows.length}`,
         targets: () =>
           layout.rows.flatMap(({ row, bars }, at) =>
@@ -48,7 +48,7 @@ export function TornadoChart(props: TornadoChartProps) {
             })),
           ),
         draw: (placer) => <TornadoDrawing {...{ layout, placer, xName }} />,
-        lit: ({ bar: { leftPx, yPx, widthPx: widePx, heightPx } }, placer) => {
+        highlight: ({ bar: { leftPx, yPx, widthPx: widePx, heightPx } }, placer) => {
           const [fromPx, toPx] = [placer.x(leftPx), placer.x(leftPx + widePx)];
           return (
             <InPlot placer={placer}>
@@ -62,7 +62,7 @@ export function TornadoChart(props: TornadoChartProps) {
   );
   return (
     <PointedChart
-      {...{ name, of, assumedWidthPx }}
+      {...{ name, layOut, assumedWidthPx }}
       description={sentence}
       what="bar"
       wordsOf={({ path, bar }) => wordsOf(path, bar.side)}

@@ -7,7 +7,7 @@ import { presentNumber } from '../../what-if/declared-path';
 import type { Estimate, FailedRuns } from '../../what-if/point';
 import type { Series, WhatIfAnswer } from '../../what-if/what-if-answer';
 import type { CurveFigure, CurveFigureLine, CurveFigurePoint } from './curve-layout';
-import type { LostRun } from './lost';
+import type { UnfinishedRun } from './lost';
 
 type Of<K extends WhatIfAnswer['kind']> = Extract<WhatIfAnswer, { readonly kind: K }>;
 
@@ -112,13 +112,13 @@ export function intervalOf(estimate: Estimate | undefined): { readonly interval?
   return { interval: [estimate.low, estimate.high] };
 }
 
-export function lostOf(failed: readonly FailedRuns[], estimate: Estimate | undefined): LostRun[] {
+export function lostOf(failed: readonly FailedRuns[], estimate: Estimate | undefined): UnfinishedRun[] {
   const of = failed.reduce((sum, { seeds }) => sum + seeds.length, estimate?.n ?? 0);
   return failed.map(({ status, seeds }) => ({ word: status, count: seeds.length, of }));
 }
 
 /** For a difference: the seeds at which either or both of its two runs did not end, out of all that were computed. */
-export function lostOfBoth(failed: readonly FailedRuns[], difference: Estimate | undefined): LostRun[] {
+export function lostOfBoth(failed: readonly FailedRuns[], difference: Estimate | undefined): UnfinishedRun[] {
   const byStatus = new Map<string, Set<number>>();
   for (const { status, seeds } of failed) byStatus.set(status, new Set([...(byStatus.get(status) ?? []), ...seeds]));
   const of = (difference?.n ?? 0) + new Set(failed.flatMap(({ seeds }) => seeds)).size;

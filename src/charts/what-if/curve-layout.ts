@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A metric over one parameter, laid out for the whole chart: axes, a line for each run, its points, and what did not end. Pure.
 import { type CurveKey, curveKey } from './curve-key';
-import type { LostRun } from './lost';
+import type { UnfinishedRun } from './lost';
 import type { PlotBox } from './plot-view';
 import { extentOf, linearAxis, listAxis, logAxis, roundedOut, type ValueAxis } from './value-axis';
 
@@ -12,7 +12,7 @@ export interface CurveFigurePoint {
   readonly mean?: number;
   /** Absent with fewer than three repetitions. */
   readonly interval?: readonly [low: number, high: number];
-  readonly lost: readonly LostRun[];
+  readonly lost: readonly UnfinishedRun[];
 }
 
 export interface CurveFigureLine {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs that did not end: stuck, cut or refused. They are drawn hollow with the word, and no mean includes them.
 
-export interface LostRun {
+export interface UnfinishedRun {
   /** "stuck", "cut", "refused". */
   readonly word: string;
   /** How many of the repetitions at this point. */
@@ -10,7 +10,8 @@ export interface LostRun {
 }
 
 /** "stuck", or "2 of 5 cut" if others ended. */
-export const lostWords = ({ word, count, of }: LostRun): string => (count >= of ? word : `${count} of ${of} ${word}`);
+export const lostWords = ({ word, count, of }: UnfinishedRun): string =>
+  count >= of ? word : `${count} of ${of} ${word}`;
 
 /** Words that are the same for two runs are stated once. */
-export const allLostWords = (lost: readonly LostRun[]): string => [...new Set(lost.map(lostWords))].join(', ');
+export const allLostWords = (lost: readonly UnfinishedRun[]): string => [...new Set(lost.map(lostWords))].join(', ');

@@ -44,10 +44,10 @@ describe('a map of two parameters', () => {
         ...([400, 200, readAs] as const),
       );
     const shares = (...given: Parameters<typeof of>) => of(...given).cells.map(({ share }) => share);
-    expect(of([4.01, 4.02, 4.03], 'value').isEven).toBe(true);
+    expect(of([4.01, 4.02, 4.03], 'value').isUniform).toBe(true);
     expect(shares([4.01, 4.02, 4.03], 'value')).toEqual([0.5, 0.5, 0.5]);
     expect(shares([4, 4], 'value')).toEqual([0.5, 0.5]);
-    expect(of([4, 4.5, 5], 'value').isEven).toBe(false);
+    expect(of([4, 4.5, 5], 'value').isUniform).toBe(false);
     expect(shares([4, 4.5, 5], 'value')).toEqual([0, 0.5, 1]);
     expect(shares([0.005, -0.005], 'difference')).toEqual([0.75, 0.25]);
   });

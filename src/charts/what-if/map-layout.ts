@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Two parameters as a grid of cells: one run's metric, or the difference between two runs, with the line along which both are equal. Pure.
-import type { LostRun } from './lost';
+import type { UnfinishedRun } from './lost';
 import type { PlotBox } from './plot-view';
 import { listAxis, type ValueAxis } from './value-axis';
 
@@ -12,7 +12,7 @@ export interface MapFigureCell {
   readonly value?: number;
   /** A difference whose interval contains 0. */
   readonly unsure?: boolean;
-  readonly lost: readonly LostRun[];
+  readonly lost: readonly UnfinishedRun[];
 }
 
 export interface MapFigure {
@@ -44,7 +44,7 @@ export interface MapLayout extends PlotBox {
   /** The values at both ends of the colour scale. */
   readonly range: readonly [number, number];
   /** All cells read the same, and have one tone, because with the whole range of colours noise would look like a result. */
-  readonly isEven: boolean;
+  readonly isUniform: boolean;
 }
 
 const TOP_PX = 24;
@@ -69,7 +69,7 @@ export function layoutMap(
   const bottomPx = Math.max(topPx + 1, heightPx - BOTTOM_PX);
   const range = rangeOf(cells, kind);
   const [low, high] = range;
-  const isEven = kind === 'value' && readAs(low) === readAs(high);
+  const isUniform = kind === 'value' && readAs(low) === readAs(high);
   const x = listAxis(columns, leftPx, rightPx, false);
   // The first row is at the bottom: larger is higher.
   const y = listAxis(rows, bottomPx, topPx);
@@ -87,10 +87,10 @@ export function layoutMap(
     };
     return cell.value === undefined
       ? { cell, ...box }
-      : { cell, ...box, share: isEven ? 0.5 : (cell.value - low) / (high - low) };
+      : { cell, ...box, share: isUniform ? 0.5 : (cell.value - low) / (high - low) };
   });
   const equality = kind === 'difference' ? contour(inOrder, x, y) : '';
-  return { x, y, leftPx, rightPx, topPx, bottomPx, cells: placed, equality, range, isEven };
+  return { x, y, leftPx, rightPx, topPx, bottomPx, cells: placed, equality, range, isUniform };
 }
 
 /** The range of differences is symmetric around zero. */

@@ -39,6 +39,6 @@ test('the line of equality is hidden behind all of a cell’s words, and nowhere
 });
 
 test('the ends of the colours have their values, and one tone has its own once', () => {
-  expect(legendEnds({ range: [-0.1, 0.1], isEven: false }, text)).toEqual(['-10 %', '10 %']);
-  expect(legendEnds({ range: [0.1, 0.1], isEven: true }, text)).toEqual(['10 % everywhere', '']);
+  expect(legendEnds({ range: [-0.1, 0.1], isUniform: false }, text)).toEqual(['-10 %', '10 %']);
+  expect(legendEnds({ range: [0.1, 0.1], isUniform: true }, text)).toEqual(['10 % everywhere', '']);
 });

@@ -31,10 +31,10 @@ export function legendLines(
 
 /** The words at both ends of the colour scale; only at the first if there is one tone. */
 export const legendEnds = (
-  { range, isEven }: Pick<MapLayout, 'range' | 'isEven'>,
+  { range, isUniform }: Pick<MapLayout, 'range' | 'isUniform'>,
   valueText: (value: number) => string,
 ): readonly [low: string, high: string] =>
-  isEven ? [`${valueText(range[0])} everywhere`, ''] : [valueText(range[0]), valueText(range[1])];
+  isUniform ? [`${valueText(range[0])} everywhere`, ''] : [valueText(range[0]), valueText(range[1])];
 
 /** A box that hides the line of equality behind a cell's words and the spaces between them, and never leaves the cell. */
 export function behindWords(words: string, { leftPx, topPx, widthPx, heightPx }: PlacedCell) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The current runs over many seeds: a strip of values for each run, or of differences for each pair, with mean and interval. Pure.
-import type { LostRun } from './lost';
+import type { UnfinishedRun } from './lost';
 import type { Placer, PlotBox } from './plot-view';
 import { CHARACTER_PX, extentOf, linearAxis, type ValueAxis } from './value-axis';
 
@@ -12,7 +12,7 @@ export interface RepeatFigureRow {
   readonly values: readonly { readonly seed: number; readonly value: number }[];
   readonly mean?: number;
   readonly interval?: readonly [low: number, high: number];
-  readonly lost: readonly LostRun[];
+  readonly lost: readonly UnfinishedRun[];
 }
 
 export interface RepeatFigure {

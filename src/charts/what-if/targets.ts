@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of a chart that can be pointed at, sorted so that the pointer and the keys find their next target among tens of thousands at
 // once. Places are those in the whole chart, so zooming does not sort again.
+
+import type { ChartPoint } from '../KeyboardChart';
 import type { SortedTimes } from '../lanes/out-of-sight';
-import type { ChartPoint } from '../WalkedChart';
 import type { Placer } from './plot-view';
 
 export interface ChartTarget {

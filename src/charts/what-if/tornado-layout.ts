@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which parameter moves a metric most: two bars for each, from the current value to what less and more of it lead to, widest first. Pure.
-import type { LostRun } from './lost';
+import type { UnfinishedRun } from './lost';
 import type { PlotBox } from './plot-view';
 import { CHARACTER_PX, linearAxis, type ValueAxis } from './value-axis';
 
@@ -10,7 +10,7 @@ export interface TornadoEnd {
   /** The metric's change as a share of the current value. Absent if nothing ended. */
   readonly change?: number;
   readonly interval?: readonly [low: number, high: number];
-  readonly lost: readonly LostRun[];
+  readonly lost: readonly UnfinishedRun[];
 }
 
 export interface TornadoFigureRow {

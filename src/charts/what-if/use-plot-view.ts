@@ -14,7 +14,7 @@ interface PlotViewOptions {
   /** Identifies the axes: when they change, everything is in sight again. */
   readonly axes: string;
   /** False for charts whose rows are not an axis. */
-  readonly zoomsDown: boolean;
+  readonly zoomsVertically: boolean;
   readonly onPoint: (point: PointPx | undefined) => void;
   readonly onTap: (point: PointPx) => void;
 }
@@ -27,7 +27,7 @@ export interface PlotViewTools {
 }
 
 export function usePlotView(ref: RefObject<HTMLElement | null>, options: PlotViewOptions): PlotViewTools {
-  const { box, axes, zoomsDown, onPoint, onTap } = options;
+  const { box, axes, zoomsVertically, onPoint, onTap } = options;
   const [state, setState] = useState<{ readonly axes: string; readonly view: PlotView }>({ axes, view: WHOLE });
   const view = state.axes === axes ? state.view : WHOLE;
   const change = (part: Partial<PlotView>): void =>
@@ -67,7 +67,7 @@ export function usePlotView(ref: RefObject<HTMLElement | null>, options: PlotVie
   );
   useEffect(() => {
     const element = ref.current;
-    if (element === null || !zoomsDown) return undefined;
+    if (element === null || !zoomsVertically) return undefined;
     let grab: { readonly yPx: number; readonly span: TimeSpan } | undefined;
     const listening = new AbortController();
     const { signal } = listening;
@@ -93,7 +93,7 @@ export function usePlotView(ref: RefObject<HTMLElement | null>, options: PlotVie
       listening.abort();
       lanePinch.current = undefined;
     };
-  }, [ref, zoomsDown]);
+  }, [ref, zoomsVertically]);
 
   const onKey: PlotViewTools['onKey'] = (event, keptX, keptY) => {
     if (event.key === '0' || event.key === 'f') {
@@ -101,7 +101,7 @@ export function usePlotView(ref: RefObject<HTMLElement | null>, options: PlotVie
       change(WHOLE);
       return true;
     }
-    if (zoomsDown && event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+    if (zoomsVertically && event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       if (event.ctrlKey || event.metaKey || event.altKey) return false;
       const factor = event.key === 'ArrowUp' ? 1 / NOTCH : NOTCH;
       const middle = (view.y.fromS + view.y.toS) / 2;

@@ -39,15 +39,15 @@ export const lessonCommand: Command = {
   flags: ['csv'],
   details: () => [
     '',
-    '  check FILE [--seeds a..b]          { "problems": [{ path, message }], "undefined": [{ step, seed }] }; exit 2 where there are problems',
+    '  check FILE [--seeds a..b]          { "problems": [{ path, message }], "undefined": [{ step, seed }] }; exit 2 if there are problems',
     '  links LESSON --students IDS.csv    { id, seed, link } a line; ids one a line or in a column headed id',
     '  mark LESSON ANSWERS.txt [--csv]    { id, seed, answers: [{ step, given, right, truth }], right, of } a line, and { line, message }',
-    '                                     for codes that are damaged, of another lesson or there twice;',
+    '                                     for codes that are damaged, of another lesson or given twice;',
     '                                     with --students also { id, message } for those without a code',
     '  list                               the lessons that come with Gantry',
-    '  --threads N                        seeds or students at a time; all cores but one where it is left out',
+    '  --threads N                        seeds or students at a time; by default all cores but one',
     '',
-    'LESSON is a name of list, or a file. Steps count from 0 in JSON, and from 1 in the heads of --csv. A truth that a seed leaves undefined marks no one wrong: right is null.',
+    'LESSON is a name from list, or a file. Steps count from 0 in JSON, and from 1 in the header of --csv. If a seed leaves a truth undefined, no one is marked wrong: right is null.',
   ],
   async run(args, output) {
     const [name, ...rest] = args.positional;
@@ -201,7 +201,7 @@ async function warnOfFaults({ lesson, given, ids, threads }: HandedOut, output: 
   const problems = await checkLesson(lesson, await lessonTools());
   if (problems.length > 0) {
     reportProblems(named(given, problems).problems, output);
-    output.report('The links above are of a lesson with faults: mend what is listed, and make them anew.');
+    output.report('The links above are of a lesson with faults: fix what is listed, then make them again.');
     return;
   }
   const lacking = new Map<number, string[]>();
@@ -217,7 +217,7 @@ async function warnOfFaults({ lesson, given, ids, threads }: HandedOut, output: 
   for (const [step, students] of [...lacking].sort(([a], [b]) => a - b)) {
     const some = students.slice(0, 3).join(', ') + (students.length > 3 ? ', …' : '');
     output.report(
-      `${given}: steps[${step}].ask: no right answer for ${students.length} of ${ids.length} students (${some}), who are not marked there; mend its expressions, or narrow what varies`,
+      `${given}: steps[${step}].ask: no right answer for ${students.length} of ${ids.length} students (${some}), who are not marked there; fix its expressions, or narrow what varies`,
     );
   }
 }

@@ -23,12 +23,12 @@ const FAULTY_STATUS = new Set(['infeasible', 'unbounded', 'failed']);
 
 const STATUS_SENTENCES: Readonly<Record<string, string>> = {
   failed:
-    'the solver found no solution that keeps all limits of the linear programme, so there is no value. Sizes or times that are very far apart do this; method=exact of lp-batch and method=lexmin of cora need no solver',
+    'the solver found no solution that meets all constraints of the linear programme, so there is no value. Sizes or times that are very far apart cause this; method=exact of lp-batch and method=lexmin of cora need no solver',
   infeasible:
-    'the solver says that no solution keeps all limits of the linear programme; there is always one, so this is a fault of Gantry’s',
+    'the solver says that no solution meets all constraints of the linear programme; one always exists, so this is a fault in Gantry',
   unbounded:
-    'the solver says that the linear programme has no least value; it always has one, so this is a fault of Gantry’s',
-  timeLimit: 'the time limit passed before the solver was done, so there is no value',
+    'the solver says that the linear programme has no minimum; it always has one, so this is a fault in Gantry',
+  timeLimit: 'the time limit passed before the solver finished, so there is no value',
 };
 
 export const planCommand: Command = {
@@ -109,7 +109,7 @@ function describePlanners(args: Arguments): readonly string[] {
     '',
     ...PLANNERS.map(({ id, help }) => `  ${id.padEnd(width)}  ${help}`),
     '',
-    '--steps adds the steps by which the planner came to it: [{ title, sentence, jobs, racks, figures, rejected? }].',
-    'plan --planner NAME --help lists the options of one; a scenario that a planner cannot take is refused in a sentence.',
+    '--steps adds the steps by which the planner made it: [{ title, sentence, jobs, racks, figures, rejected? }].',
+    'plan --planner NAME --help lists the options of one; a scenario that it cannot take is refused with the reason.',
   ];
 }

@@ -34,13 +34,13 @@ export const reproduceCommand: Command = {
     const wanted = args.positional.map(paperCalled);
     const kept = args.values.get('kept') ?? [];
     if (kept.length > 0) {
-      if (wanted.length > 0) throw new InputError('--kept: the files name their entries; no ID goes with it');
+      if (wanted.length > 0) throw new InputError('--kept: the files name their entries, so no ID can be given');
       refuseOthers(args, 'kept', 'judges numbers that were measured before');
       output.answer((await Promise.all(kept.map(keptRows))).flat());
       return 0;
     }
     if (args.flags.has('list')) {
-      refuseOthers(args, 'list', 'says what there is, and goes with IDs only');
+      refuseOthers(args, 'list', 'lists what there is, and takes only IDs');
       output.answer((wanted.length === 0 ? PAPERS : wanted).map(listed));
       return 0;
     }
@@ -181,13 +181,13 @@ function describePapers({ positional }: Arguments): readonly string[] {
     '  --list           what there is, as JSON',
     '  --small          at a size that takes seconds',
     '  --seeds N        repetitions; every scheduler of a repetition has the same jobs and arrivals',
-    '  --set key=value  an assumption that the paper omits; reproduce ID --help lists them with why they are as they are',
-    '  --details        rows with the 95 % interval, the verdict, what is known of the cause of a difference and what turns it, and loads',
-    '  --numbers        numbers only, with the assumptions that were changed, to be kept',
-    '  --kept FILE      numbers that were kept, as rows with --details: verdicts and causes are today’s; once for each file',
-    '  --scenarios      the scenarios instead, at seed 1, to be simulated, shared or opened',
+    '  --set key=value  an assumption that the paper omits; reproduce ID --help lists them and the reasons for them',
+    '  --details        rows with the 95 % interval, the verdict, the known cause of a difference and what reverses it, and loads',
+    '  --numbers        only numbers, with the assumptions that were changed, to be kept',
+    '  --kept FILE      kept numbers, as rows with --details: verdicts and causes are today’s; once for each file',
+    '  --scenarios      the scenarios instead, at seed 1, to simulate, share or open',
     '',
-    'A row is { "case", "quantity", "published", "measured", "unit" }: published a number, two from and to, or words.',
-    'Without ID all are run, which takes hours.',
+    'A row is { "case", "quantity", "published", "measured", "unit" }: published is a number, a range of two, or words.',
+    'Without an ID, all are run, which takes hours.',
   ];
 }

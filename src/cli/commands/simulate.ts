@@ -26,9 +26,9 @@ export const simulateCommand: Command = {
   details: () => [
     '',
     '  --trace OUT.json     tasks, flows, rates, circuits, links and placement of every run, in columns',
-    '  --perfetto OUT.json  the same as a timeline that ui.perfetto.dev and other viewers of traces open',
-    '  --run LABEL|INDEX    only this one of the runs (from 0)',
-    '  --decisions          with each run who could have had each slot, by which measures, and what got it; of these:',
+    '  --perfetto OUT.json  the same as a timeline for ui.perfetto.dev and other trace viewers',
+    '  --run LABEL|INDEX    only runs of this label or index (from 0)',
+    '  --decisions          with each run, what could have had each slot, by which measures, and what got it; filters:',
     ...describeOptions(DECISION_FIELDS).map((line) => `    ${line}`),
     '',
     'Metrics:',

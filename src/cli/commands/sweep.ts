@@ -29,17 +29,17 @@ export const sweepCommand: Command = {
     '',
     '  --vary PATH=a,b,c           any path of the scenario, set or not: seed, topology.racks, runs[0].scheduler,',
     '                              workload.generate.jobs, runs[0].options.slowstart; values are JSON or bare words',
-    '  --vary PATH=from..to:step   numbers, both ends included; the step is 1 where it is left out',
+    '  --vary PATH=from..to:step   numbers, both ends included; the step is 1 if it is left out',
     '  --what-if N                 the question whatIf[N] of the scenario, instead of --vary',
-    '  --merge FILES…              lines of --what-if put together: sweep --merge FILES…, or with the answer in sentences and',
+    '  --merge FILES…              merges lines of --what-if: sweep --merge FILES…, or with the answer in sentences and',
     '                              what an open question still needs: sweep FILE --what-if N --merge FILES…',
     '  --shard i/n                 every n-th point from the i-th on, from 0: 0/n to n-1/n together are the whole sweep',
-    '  --threads N                 points at a time; all cores but one where it is left out; the lines are the same',
+    '  --threads N                 points at a time; by default all cores but one; the lines are the same',
     '',
     'A line of --vary: { "point", "run", "vary": { PATH: value }, "label", "status", "metrics" }. Points count from 0, the last PATH',
     'changing fastest. All points are checked before the first one runs.',
     'A line of --what-if: { "what", "engine", "point", "values", "seed", "run", "label", "status", "metrics" }. Points count from',
-    '0, all values at one seed, then at the next; the nearest to the present values run first. A run or point that is refused',
+    '0, all values at one seed, then at the next; those nearest to the present values run first. A run or point that is refused',
     'has the status refused and a message. --merge prints { "what", "missing", "series" }.',
   ],
   async run(args, output) {
@@ -81,11 +81,11 @@ async function runWhatIf(args: Arguments, output: Output): Promise<number> {
   const isMerged = args.flags.has('merge');
   const option = isMerged ? '--merge' : '--what-if';
   for (const other of isMerged ? ['vary', 'shard', 'threads'] : ['vary']) {
-    if (args.values.has(other)) throw new InputError(`--${other}: does not go with ${option}; take one of them`);
+    if (args.values.has(other)) throw new InputError(`--${other}: cannot be used with ${option}; choose one`);
   }
   const hasScenario = number !== undefined;
   const lines = isMerged ? args.positional.slice(hasScenario ? 1 : 0) : [];
-  if (isMerged && lines.length === 0) throw new InputError('--merge: needs the files that are put together');
+  if (isMerged && lines.length === 0) throw new InputError('--merge: needs the files to merge');
   if (!hasScenario) {
     await mergeFiles({ files: lines, output });
     return 0;

@@ -9,7 +9,7 @@ import { reportProblems } from '../report-problems';
 export const validateCommand: Command = {
   name: 'validate',
   usage: 'validate FILE',
-  summary: 'Prints a list of { path, message }: empty (exit 0) when the scenario is good, else exit 2.',
+  summary: 'Prints a list of { path, message }: empty (exit 0) if the scenario is valid, else exit 2.',
   valueOptions: [],
   async run(args, output) {
     const file = onlyPositional(args, 'FILE');

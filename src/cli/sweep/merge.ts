@@ -37,9 +37,9 @@ export async function mergeFiles({ files, asked, output }: Merging): Promise<voi
     output.report(`${missing.length} ${missing.length === 1 ? 'point is' : 'points are'} missing${named}`);
   }
   if (total === undefined && asked === undefined) {
-    output.report('Whether more points are needed depends on results: sweep FILE --what-if N --merge FILES… knows.');
+    output.report('Whether more points are needed depends on results: sweep FILE --what-if N --merge FILES… tells.');
   }
-  if (gatherer.duplicates > 0) output.report(`${gatherer.duplicates} lines stood there more than once and count once`);
+  if (gatherer.duplicates > 0) output.report(`${gatherer.duplicates} lines occurred more than once and count once`);
   output.report(`${count} lines, ${timeWithUnits((performance.now() - beganMs) / 1000)}`);
 }
 
@@ -74,7 +74,7 @@ async function readLines(file: string, reader: LineReader, gatherer: LineGathere
   }
   // An interrupted sweep leaves half a line: its point is missing, the others are valid.
   if (rest !== '' && isWhole(rest)) take(rest);
-  else if (rest !== '') output.report(`${file}: the last line is cut and does not count`);
+  else if (rest !== '') output.report(`${file}: the last line is cut off and ignored`);
   return count;
 }
 

@@ -26,12 +26,12 @@ describe('values', () => {
   test.each([
     [['seed'], '--vary seed: must be path=value,value,… or path=from..to:step, as in seed=1..10:1'],
     [['seed=1', 'seed=2'], '--vary seed: is given twice; give all its values at once'],
-    [['a.b=1', 'a={}'], '--vary a: would undo a.b, which stands before it; write it first'],
+    [['a.b=1', 'a={}'], '--vary a: would undo a.b, which comes before it; write it first'],
     [['a=1,,2'], '--vary a: has an empty value; values are separated by commas'],
     [['a=1..5:0'], '--vary a: 1..5:0 never gets from 1 to 5 in steps of 0'],
     [['a=5..1:1'], '--vary a: 5..1:1 never gets from 5 to 1 in steps of 1'],
     [['a=0..1:1e-9'], '--vary a: "0..1:1e-9" has more than 1000000 values'],
-    [['a=1..1e999'], '--vary a: 1..1e999 has a number beyond all limits'],
+    [['a=1..1e999'], '--vary a: 1..1e999 has a number that is too large'],
   ])('%j is refused', (given, message) => {
     expect(() => readVaried(given)).toThrow(message);
   });

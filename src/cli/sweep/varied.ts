@@ -25,7 +25,7 @@ export function readVaried(given: readonly string[]): readonly Varied[] {
     if (path === '') refuse('must be path=value,value,… or path=from..to:step, as in seed=1..10:1');
     if (varied.some((one) => one.key === path)) refuse('is given twice; give all its values at once');
     const undone = undoneBy(varied, path);
-    if (undone !== undefined) refuse(`would undo ${undone}, which stands before it; write it first`);
+    if (undone !== undefined) refuse(`would undo ${undone}, which comes before it; write it first`);
     const values = splitValues(text.slice(cut + 1)).flatMap((part) => rangeOf(part, refuse) ?? [part]);
     if (values.some((value) => value === '')) refuse('has an empty value; values are separated by commas');
     varied.push({ key: path, values });
@@ -63,7 +63,7 @@ function rangeOf(text: string, refuse: (message: string) => never): readonly str
   const match = RANGE.exec(text);
   if (match === null) return undefined;
   const [from, to, step] = [Number(match[1]), Number(match[2]), Number(match[3] ?? 1)];
-  if (![from, to, step].every(Number.isFinite)) refuse(`${text} has a number beyond all limits`);
+  if (![from, to, step].every(Number.isFinite)) refuse(`${text} has a number that is too large`);
   if (step === 0 || (to - from) * step < 0) {
     refuse(`${text} never gets from ${from} to ${to} in steps of ${step}`);
   }

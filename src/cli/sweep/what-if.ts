@@ -34,8 +34,8 @@ export function askedIn(file: string, scenario: Scenario, text: string): AskedWh
 /** Refuses to shard what cannot be dealt out beforehand, and says what to do instead. */
 export function refuseShards(asked: AskedWhatIf, { index, of }: Shard): void {
   if (asked.question.kind !== 'breakEven' || of === 1) return;
-  const instead = 'use --threads on one machine, or ask for a curve over the same range, which can be spread';
-  const message = `a break-even looks at results to know where to look next, so it has no shards; ${instead}`;
+  const instead = 'use --threads on one machine, or ask for a curve over the same range, which can be sharded';
+  const message = `a break-even search uses results to decide where to look next, so it has no shards; ${instead}`;
   throw new InputError([{ path: `--shard ${index}/${of}`, message }]);
 }
 

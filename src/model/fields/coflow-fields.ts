@@ -9,25 +9,25 @@ import { idField } from './stage-fields';
 
 export const FLOW_FIELDS: FieldsOf<Flow> = {
   from: whole({
-    larger: 'Only names another rack.',
+    larger: 'Just a different rack.',
     min: 0,
     max: MAX_RACKS - 1,
     label: 'From rack',
-    help: 'Racks count from 0.',
+    help: 'Racks are numbered from 0.',
   }),
   to: whole({
-    larger: 'Only names another rack.',
+    larger: 'Just a different rack.',
     min: 0,
     max: MAX_RACKS - 1,
     label: 'To rack',
-    help: 'The same rack loads its NICs out and in.',
+    help: 'Same as the sender: loads its NICs out and in.',
   }),
   GB: number({
-    larger: 'The flow takes longer, and the coflow with it where it is its last.',
+    larger: 'The flow takes longer, and so does the coflow if this flow is its last.',
     min: 0,
     label: 'Size',
     unit: 'GB',
-    help: 'Bytes of the flow.',
+    help: 'Size of the flow.',
   }),
 };
 
@@ -35,7 +35,7 @@ const ROWS = list(record(FLOW_FIELDS), {
   max: MAX_FLOWS,
   entries: 'flows',
   label: 'Flows',
-  help: 'What goes from rack to rack, taken as given.',
+  help: 'Flows between racks, used exactly as given.',
 });
 
 /** Rows in forms and docs, columns once read. */
@@ -54,19 +54,19 @@ export const COFLOW_FIELDS: FieldsOf<Coflow> = {
   id: idField('Coflow', 'Name of the coflow, unique in the scenario.'),
   name: text({ optional: true, maxLength: 1000, label: 'Title', help: 'Shown beside the id.' }),
   arrivalS: number({
-    larger: 'The coflow comes later; its completion time counts from there.',
+    larger: 'The coflow arrives later; its completion time counts from then.',
     min: 0,
     default: 0,
     label: 'Arrival',
     unit: 's',
-    help: 'When all flows of the coflow are there.',
+    help: 'When all flows of the coflow arrive.',
   }),
   weight: number({
-    larger: 'The coflow counts for more where coflows are ordered by weight.',
+    larger: 'The coflow counts for more if coflows are ordered by weight.',
     above: 0,
     default: 1,
     label: 'Weight',
-    help: 'Importance where coflows are ordered by weight.',
+    help: 'Importance if coflows are ordered by weight.',
   }),
   deadlineS: number({
     larger: 'The coflow has more time.',

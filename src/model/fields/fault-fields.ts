@@ -6,11 +6,11 @@ import type { Faults } from '../scenario';
 import { type Field, type FieldsOf, list, number, record, whole } from './fields';
 
 const rack = whole({
-  larger: 'Only names another rack.',
+  larger: 'Just a different rack.',
   min: 0,
   max: MAX_RACKS - 1,
   label: 'Rack',
-  help: 'Racks count from 0.',
+  help: 'Racks are numbered from 0.',
 });
 const atS = number({
   larger: 'The fault begins later.',
@@ -24,7 +24,7 @@ const forS = number({
   above: 0,
   label: 'For',
   unit: 's',
-  help: 'How long it lasts.',
+  help: 'How long the fault lasts.',
 });
 
 type Entries<K extends keyof Faults> = Exclude<Faults[K], undefined> extends readonly (infer T)[] ? T : never;
@@ -38,30 +38,30 @@ export const FAULT_FIELDS: FieldsOf<Faults> = {
     {
       rack,
       machine: whole({
-        larger: 'Only names another machine.',
+        larger: 'Just a different machine.',
         min: 0,
         max: MAX_MACHINES_PER_RACK - 1,
         label: 'Machine',
-        help: 'Machines of a rack count from 0.',
+        help: 'Machines in a rack are numbered from 0.',
       }),
       atS,
       forS,
     },
     'Machines down',
-    'Tasks on a dead machine run again elsewhere; map output on it that is still needed is made again.',
+    'Tasks on a failed machine run again elsewhere; its map output is made again if it is still needed.',
   ),
-  racks: faultList<Entries<'racks'>>({ rack, atS, forS }, 'Racks down', 'All machines of a rack at once.'),
+  racks: faultList<Entries<'racks'>>({ rack, atS, forS }, 'Racks down', 'All machines of a rack fail at once.'),
   links: faultList<Entries<'links'>>(
     {
       rack,
       atS,
       forS,
       factor: number({
-        larger: 'More of the links is left, so that the fault does less harm.',
+        larger: 'More of the links is left, so the fault does less harm.',
         min: 0,
         max: 1,
         label: 'Factor',
-        help: 'What is left of the rack’s uplink and downlink: 0 nothing, 1 all. Faults of a rack at the same time multiply.',
+        help: 'Share of the rack’s uplink and downlink that is left: 0 none, 1 all. Concurrent faults of a rack multiply.',
       }),
     },
     'Links degraded',
@@ -70,14 +70,14 @@ export const FAULT_FIELDS: FieldsOf<Faults> = {
   random: record<Exclude<Faults['random'], undefined>>(
     {
       machineMtbfS: number({
-        larger: 'Machines fail more rarely.',
+        larger: 'Machines fail less often.',
         above: 0,
         label: 'Time between failures',
         unit: 's',
         help: 'Mean, per machine.',
       }),
       repairS: number({
-        larger: 'Slots are missing longer after each failure.',
+        larger: 'Slots are lost for longer after each failure.',
         above: 0,
         label: 'Repair time',
         unit: 's',

@@ -42,7 +42,7 @@ const NAME_CHARACTERS = 1000;
 const HEAD_FIELDS = {
   id: idField(
     'Job',
-    'Name of the job in plans and results, unique in the scenario. What chance decides for a job goes by it: one job more leaves the others where they were, one that is renamed has its blocks on other machines.',
+    'Name of the job in plans and results, unique in the scenario. Random choices for a job depend on it: adding a job leaves the others unchanged, renaming one moves its blocks to other machines.',
   ),
   name: text({ optional: true, maxLength: NAME_CHARACTERS, label: 'Title', help: 'Shown beside the id.' }),
   user: text({
@@ -50,10 +50,10 @@ const HEAD_FIELDS = {
     minLength: 1,
     maxLength: MAX_ID_CHARACTERS,
     label: 'User',
-    help: 'Whose job it is; fair schedulers share between users.',
+    help: 'Owner of the job; fair schedulers share between users.',
   }),
   arrivalS: number({
-    larger: 'The job comes later; its completion time counts from there.',
+    larger: 'The job arrives later; its completion time counts from then.',
     min: 0,
     default: 0,
     label: 'Arrival',
@@ -69,13 +69,13 @@ const HEAD_FIELDS = {
 
 const TASK_FIELDS: FieldsOf<TaskDemand> = {
   cores: number({
-    larger: 'Fewer tasks fit on a machine, where cores are what they run out of.',
+    larger: 'Fewer tasks fit on a machine if cores are the scarce resource.',
     above: 0,
     label: 'Cores per task',
     help: 'Cores that one task takes.',
   }),
   memoryGB: number({
-    larger: 'Fewer tasks fit on a machine, where memory is what they run out of.',
+    larger: 'Fewer tasks fit on a machine if memory is the scarce resource.',
     min: 0,
     label: 'Memory per task',
     unit: 'GB',
@@ -92,10 +92,10 @@ const SLA_STEP_FIELDS: FieldsOf<SlaStep> = {
     help: 'Counted from the scenario’s start.',
   }),
   penalty: number({
-    larger: 'Ending past this step costs more.',
+    larger: 'Ending after this step costs more.',
     min: 0,
     label: 'Penalty',
-    help: 'What ending later than this costs.',
+    help: 'Cost of ending later than this.',
   }),
 };
 
@@ -125,17 +125,17 @@ const inOrder = (falls: boolean, of: Field<number>, label: string, help: string)
   });
 
 const priority = number({
-  larger: 'The job is worth more when it ends in time, so that utility-aware schedulers favour it.',
+  larger: 'The job is worth more if it ends in time, so utility-aware schedulers favour it.',
   min: 0,
   label: 'Priority',
   help: 'Utility of ending in time.',
 });
 const targetS = number({
-  larger: 'The job has more time before it loses its worth.',
+  larger: 'The job has more time before its utility is lost.',
   min: 0,
   label: 'Target',
   unit: 's',
-  help: 'Wanted completion, counted from the job’s arrival.',
+  help: 'Desired completion time, counted from the job’s arrival.',
 });
 
 const UTILITY_VARIANTS: VariantsOf<Utility> = {
@@ -163,7 +163,12 @@ const UTILITY_VARIANTS: VariantsOf<Utility> = {
   },
   constant: { priority },
   table: {
-    values: inOrder(true, number(), 'Values', 'Utility of ending in slot 1, 2, …, never rising; the last one repeats.'),
+    values: inOrder(
+      true,
+      number(),
+      'Values',
+      'Utility of ending in time slot 1, 2, …; never rising; the last value repeats.',
+    ),
   },
 };
 
@@ -173,12 +178,12 @@ const SPEEDUP_VARIANTS: VariantsOf<Speedup> = {
       false,
       number({ above: 0 }),
       'Speeds',
-      'Speed on slots 1, 2, …, never falling; the last one repeats.',
+      'Speed on 1, 2, … slots; never falling; the last value repeats.',
     ),
   },
   amdahl: {
     serialShare: number({
-      larger: 'More slots help less: the speed can never be above 1 / s.',
+      larger: 'More slots help less: the speed never exceeds 1 / s.',
       min: 0,
       max: 1,
       label: 'Serial share',
@@ -187,7 +192,7 @@ const SPEEDUP_VARIANTS: VariantsOf<Speedup> = {
   },
   power: {
     exponent: number({
-      larger: 'More slots help more; at 1 twice the slots are twice the speed, at 0 they change nothing.',
+      larger: 'More slots help more: at 1, twice the slots give twice the speed; at 0, they change nothing.',
       min: 0,
       max: 1,
       label: 'Exponent',
@@ -197,20 +202,20 @@ const SPEEDUP_VARIANTS: VariantsOf<Speedup> = {
 };
 
 const rackField = whole({
-  larger: 'Only names another rack.',
+  larger: 'Just a different rack.',
   min: 0,
   max: MAX_RACKS - 1,
   label: 'Rack',
-  help: 'Racks count from 0.',
+  help: 'Racks are numbered from 0.',
 });
 
 const TAIL_FIELDS = {
   weight: number({
-    larger: 'The job counts for more in weighted metrics, and its user may get more slots by fair shares.',
+    larger: 'The job counts for more in weighted metrics, and its user’s fair share of slots may grow.',
     above: 0,
     default: 1,
     label: 'Weight',
-    help: 'Importance in weighted metrics and in fair shares; a user has the largest of its jobs.',
+    help: 'Importance in weighted metrics and fair shares; a user’s weight is the largest of its jobs.',
   }),
   deadlineS: number({
     larger: 'The job has more time.',
@@ -234,7 +239,7 @@ const TAIL_FIELDS = {
     label: 'Most slots',
     help: 'Most slots the job can use at once.',
   }),
-  task: record(TASK_FIELDS, { optional: true, label: 'Task demand', help: 'What one task takes of a machine.' }),
+  task: record(TASK_FIELDS, { optional: true, label: 'Task demand', help: 'Cores and memory that one task takes.' }),
   sla: checked(
     checked(
       list(record(SLA_STEP_FIELDS), {
@@ -251,24 +256,24 @@ const TAIL_FIELDS = {
   utility: variant<Utility>(UTILITY_VARIANTS, {
     optional: true,
     label: 'Utility',
-    help: 'What the job is worth by completion time (CORA, section II).',
+    help: 'Value of the job by its completion time (CORA, section II).',
   }),
   replicas: list(list(rackField, { min: 1, max: 3, entries: 'racks' }), {
     optional: true,
     max: MAX_PLACED_BLOCKS,
     entries: 'blocks',
     label: 'Replicas',
-    help: 'Per block of the first stage, the racks that have it; fixes the placement.',
+    help: 'For each block of the first stage, the racks that hold it; fixes the placement.',
   }),
   reads: list(
     record<NonNullable<JobCommon['reads']>[number]>({
       dataset: idField('Data set', 'Name of a data set that several jobs may read.'),
       GB: number({
-        larger: 'More bytes cross racks wherever the data set is elsewhere.',
+        larger: 'More bytes cross racks if the data set is elsewhere.',
         min: 0,
         label: 'Read',
         unit: 'GB',
-        help: 'How much of it the job reads.',
+        help: 'How much of the data set it reads.',
       }),
     }),
     {
@@ -293,12 +298,12 @@ export const MALLEABLE_FIELDS: FieldsOf<MalleableJob> = {
     above: 0,
     label: 'Work',
     unit: 'slot-s',
-    help: 'Seconds that one slot needs.',
+    help: 'Seconds the job needs on one slot.',
   }),
   speedup: variant<Speedup>(SPEEDUP_VARIANTS, {
     optional: true,
     label: 'Speed-up',
-    help: 'Speed on so many slots; left out, linear.',
+    help: 'Speed by number of slots; linear if left out.',
   }),
   ...TAIL_FIELDS,
 };
@@ -310,7 +315,7 @@ export const MOLDABLE_FIELDS: FieldsOf<MoldableJob> = {
     entries: 'latencies',
     label: 'Latencies',
     unit: 's',
-    help: 'The time on 1, 2, … racks; the last one repeats.',
+    help: 'Latency on 1, 2, … racks; the last value repeats.',
   }),
   ...TAIL_FIELDS,
 };

@@ -13,13 +13,13 @@ export function planFields(planners: readonly Declaration[]): FieldsOf<WantedPla
   return {
     planner: choice(
       planners.map((one) => one.id),
-      { label: 'Planner', help: 'Which method makes the plan.' },
+      { label: 'Planner', help: 'The method that makes the plan.' },
     ),
     label: text({
       optional: true,
       maxLength: 200,
       label: 'Label',
-      help: 'How results call this plan; left out, the planner.',
+      help: 'Name of the plan in results; if left out, the planner’s.',
     }),
     options: optionsField('Options', 'Options of the planner that differ from their defaults.'),
   };

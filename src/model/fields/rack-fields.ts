@@ -18,13 +18,13 @@ export const OVERRIDE_FIELDS: FieldsOf<RackOverride> = {
     max: MAX_RACKS,
     entries: 'racks',
     label: 'Racks',
-    help: 'Racks that differ, from 0; each in one entry.',
+    help: 'Racks that differ, from 0; each in only one entry.',
   }),
   machinesPerRack: again(machinesPerRack),
   slots,
   nicGbps: again(nicGbps),
   uplinkGbps: number({
-    larger: 'What crosses racks from there, or to there, takes less time.',
+    larger: 'Transfers from and to these racks take less time.',
     above: 0,
     optional: true,
     label: 'Uplink',
@@ -41,7 +41,7 @@ export const TOPOLOGY_FIELDS: FieldsOf<Topology> = {
     optional: true,
     max: MAX_RACKS,
     label: 'Racks that differ',
-    help: 'What some racks have instead: machines, slots, NICs or uplinks.',
+    help: 'Racks with other machines, slots, NICs or uplinks.',
   }),
 };
 
@@ -51,7 +51,7 @@ export function readTopology(value: unknown, path: string, problems: ProblemList
   if (source === undefined) return undefined;
   const topology = readPartly(TOPOLOGY_FIELDS, source, path, problems);
   if (source.slots === undefined && source.machine === undefined) {
-    problems.add(`${path}.slots`, 'is required (it may be left out only where machine gives cores and memory)');
+    problems.add(`${path}.slots`, 'is required (it may be left out only if machine gives cores and memory)');
   }
   checkOverrides(topology, path, problems);
   return topology;
@@ -78,7 +78,7 @@ function checkOverrides(topology: Partial<Topology>, path: string, problems: Pro
     if (Object.keys(own).length === 0)
       problems.add(
         at,
-        'says nothing of its racks: give machinesPerRack, slots, nicGbps, uplinkGbps or oversubscription',
+        'sets nothing for its racks: give machinesPerRack, slots, nicGbps, uplinkGbps or oversubscription',
       );
     const { machinesPerRack = 0, nicGbps = 0 } = { ...topology, ...own };
     const { slots, uplinkGbps = 0, oversubscription } = own;

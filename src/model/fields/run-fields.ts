@@ -22,7 +22,11 @@ export function runFields(catalogue: Catalogue): FieldsOf<Run> {
   return {
     scheduler: choice(
       catalogue.schedulers.map((one) => one.id),
-      { optional: true, label: 'Job scheduler', help: 'Decides who gets a free slot; a coflow scenario has none.' },
+      {
+        optional: true,
+        label: 'Job scheduler',
+        help: 'Decides which task gets a free slot; coflow scenarios have none.',
+      },
     ),
     network: choice(
       catalogue.networks.map((one) => one.id),
@@ -32,7 +36,7 @@ export function runFields(catalogue: Catalogue): FieldsOf<Run> {
       optional: true,
       maxLength: 200,
       label: 'Label',
-      help: 'How results call this run; left out, both names.',
+      help: 'Name of the run in results; if left out, both names.',
     }),
     options: optionsField('Options', 'Options of the job scheduler that differ from their defaults.'),
     networkOptions: optionsField(
@@ -44,7 +48,7 @@ export function runFields(catalogue: Catalogue): FieldsOf<Run> {
       {
         optional: true,
         label: 'Held scenario',
-        help: 'Makes it a held run, which edits leave as it is: what is different in its own scenario.',
+        help: 'Makes it a held run, which edits do not change: how its own scenario differs.',
       },
       (value, path, problems) => asObject(value, path, problems) as HeldBase | undefined,
       (value) => value,
@@ -87,7 +91,7 @@ function readRun(
   if (workload === 'coflows') checkCoflowRun(source, path, problems);
   else if (workload !== undefined && source.scheduler === undefined) {
     const known = catalogue.schedulers.map((one) => one.id).join(', ');
-    problems.add(`${path}.scheduler`, `is required where there are jobs: one of ${known}`);
+    problems.add(`${path}.scheduler`, `is required if there are jobs: one of ${known}`);
   }
   return problems.count === before ? ({ ...run, options, networkOptions } as Run) : undefined;
 }

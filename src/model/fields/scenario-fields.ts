@@ -27,7 +27,7 @@ export const DEFAULT_LIMITS: Limits = { simulatedS: 30 * 24 * 3600, attempts: 50
 
 const LIMIT_FIELDS: FieldsOf<Limits> = {
   simulatedS: number({
-    larger: 'Longer runs are carried out to their end, and take longer to compute.',
+    larger: 'Longer runs are simulated to their end, and take longer to compute.',
     above: 0,
     default: DEFAULT_LIMITS.simulatedS,
     label: 'Simulated time',
@@ -35,7 +35,7 @@ const LIMIT_FIELDS: FieldsOf<Limits> = {
     help: 'A run that is not done by then is cut.',
   }),
   attempts: whole({
-    larger: 'More failures of one task are borne before its run is given up.',
+    larger: 'A task may fail more often before its run is cut.',
     min: 1,
     max: MAX_ATTEMPTS,
     default: DEFAULT_LIMITS.attempts,
@@ -50,14 +50,14 @@ const WINDOW_FIELDS: FieldsOf<Window> = {
     min: 0,
     label: 'From',
     unit: 's',
-    help: 'Where the measured time begins.',
+    help: 'When the measured interval begins.',
   }),
   toS: number({
     larger: 'More of the end counts in the metrics.',
     above: 0,
     label: 'To',
     unit: 's',
-    help: 'Where it ends.',
+    help: 'When the interval ends.',
   }),
 };
 
@@ -68,10 +68,10 @@ const MANUAL_FIELDS: FieldsOf<ManualRectangle> = {
     max: MAX_RACKS,
     entries: 'racks',
     label: 'Racks',
-    help: 'Racks that the job runs on, from 0.',
+    help: 'Racks that the job runs on, numbered from 0.',
   }),
   startS: number({
-    larger: 'The job starts later, and all that waits for its racks with it.',
+    larger: 'The job starts later, and so does all that waits for its racks.',
     min: 0,
     label: 'Start',
     unit: 's',
@@ -85,30 +85,30 @@ type PlainKeys = 'name' | 'seed' | 'limits' | 'window' | 'notes' | 'manual';
 export const PLAIN_FIELDS: FieldsOf<Pick<Scenario, PlainKeys>> = {
   name: text({ default: '', maxLength: 1000, label: 'Name', help: 'Title of the scenario.' }),
   seed: whole({
-    larger: 'Another number is another draw of everything random; larger or smaller means nothing.',
+    larger: 'A different seed redraws everything random; its size means nothing.',
     min: 0,
     max: Number.MAX_SAFE_INTEGER,
     default: 1,
     label: 'Seed',
     help: 'Every random choice derives from it.',
   }),
-  limits: record(LIMIT_FIELDS, { optional: true, label: 'Limits', help: 'When a run is given up.' }),
+  limits: record(LIMIT_FIELDS, { optional: true, label: 'Limits', help: 'When a run is cut.' }),
   window: checked(
     record(WINDOW_FIELDS, {
       optional: true,
       label: 'Window',
-      help: 'The time that metrics of a steady state look at.',
+      help: 'The interval over which steady-state metrics are computed.',
     }),
     ({ fromS, toS }, path, problems) => {
       if (toS <= fromS) problems.add(`${path}.toS`, `must be above fromS, which is ${fromS} (got ${toS})`);
     },
   ),
-  notes: text({ optional: true, maxLength: 100_000, label: 'Notes', help: 'Text that a file or link carries along.' }),
+  notes: text({ optional: true, maxLength: 100_000, label: 'Notes', help: 'Free text, kept in files and links.' }),
   manual: list(record(MANUAL_FIELDS), {
     optional: true,
     max: MAX_JOBS,
     entries: 'rectangles',
     label: 'By hand',
-    help: 'One’s own plan: for each job its racks and start.',
+    help: 'Your own plan: the racks and start of each job.',
   }),
 };

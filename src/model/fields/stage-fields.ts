@@ -23,55 +23,55 @@ export const idField = (label: string, help: string): Field<string> =>
 
 export const STAGE_DATA_FIELDS: FieldsOf<StageData> = {
   inputGB: number({
-    larger: 'There is more to read, and each map works longer.',
+    larger: 'There is more to read, and each map takes longer.',
     min: 0,
     label: 'Input',
     unit: 'GB',
-    help: 'What the maps read.',
+    help: 'Data that the maps read.',
   }),
   shuffleGB: number({
-    larger: 'More bytes go from maps to reduces, over uplinks where the two are on several racks.',
+    larger: 'More bytes go from maps to reduces, over uplinks if these are on several racks.',
     min: 0,
     default: 0,
     label: 'Shuffle',
     unit: 'GB',
-    help: 'What the maps hand to the reduces.',
+    help: 'Data that the maps send to the reduces.',
   }),
   outputGB: number({
-    larger: 'There is more to write, and each task that writes works longer.',
+    larger: 'There is more to write, and each task that writes takes longer.',
     min: 0,
     default: 0,
     label: 'Output',
     unit: 'GB',
-    help: 'What the reduces (or, without them, the maps) write.',
+    help: 'Data that the reduces (or, without any, the maps) write.',
   }),
   maps: whole({
-    larger: 'The same input in more and shorter tasks; each also starts up once.',
+    larger: 'The same input in more, shorter tasks, each with its own start-up.',
     min: 1,
     label: 'Maps',
-    help: 'Map tasks, each on an equal part of the input.',
+    help: 'Number of maps; each reads an equal part of the input.',
   }),
   reduces: whole({
-    larger: 'The same output in more and shorter tasks, fetched by more machines at once where slots are free.',
+    larger: 'The same output in more, shorter tasks; more machines fetch at once if slots are free.',
     min: 0,
     default: 0,
     label: 'Reduces',
-    help: 'Reduce tasks; 0 is a map-only step, which shuffles nothing.',
+    help: 'Number of reduces; 0 is a map-only stage, which shuffles nothing.',
   }),
   mapMBps: number({
-    larger: 'Maps end sooner, and the network becomes what counts.',
+    larger: 'Maps finish sooner, and the network matters more.',
     above: 0,
     label: 'Map rate',
     unit: 'MB/s',
     help: 'Input that one map processes per second.',
   }),
   reduceMBps: number({
-    larger: 'Reduces end sooner once they have fetched.',
+    larger: 'Reduces finish sooner after fetching.',
     above: 0,
     optional: true,
     label: 'Reduce rate',
     unit: 'MB/s',
-    help: 'Output that one reduce writes per second; needed where there are reduces.',
+    help: 'Output that one reduce writes per second; required if there are reduces.',
   }),
 };
 
@@ -84,12 +84,12 @@ export function checkStageData(
 ): void {
   if (data.reduces === undefined) return;
   if (data.reduces > 0 && source.reduceMBps === undefined) {
-    problems.add(`${path}.reduceMBps`, `is required where there are reduces (reduces is ${data.reduces})`);
+    problems.add(`${path}.reduceMBps`, `is required if there are reduces (reduces is ${data.reduces})`);
   }
   if (data.reduces === 0 && data.shuffleGB !== undefined && data.shuffleGB > 0) {
     problems.add(
       `${path}.shuffleGB`,
-      `must be 0 or absent where there are no reduces (got ${data.shuffleGB}); add reduces and reduceMBps to shuffle`,
+      `must be 0 or absent if there are no reduces (got ${data.shuffleGB}); add reduces and reduceMBps to shuffle`,
     );
   }
 }
@@ -101,7 +101,7 @@ export const STAGE_FIELDS: FieldsOf<Stage> = {
     max: MAX_STAGES,
     entries: 'stages',
     label: 'After',
-    help: 'Stages that must have ended before this one starts.',
+    help: 'Stages that must end before this one starts.',
   }),
   ...STAGE_DATA_FIELDS,
 };
@@ -124,7 +124,7 @@ const stageList = list(stage, {
   max: MAX_STAGES,
   entries: 'stages',
   label: 'Stages',
-  help: 'The steps of a DAG; each may start when all stages it comes after have ended.',
+  help: 'Stages of a DAG; each may start when all stages that it comes after have ended.',
 });
 
 /** References between stages are checked on the given values, so that they are reported with other problems of the same stages. */

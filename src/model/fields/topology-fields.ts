@@ -8,7 +8,7 @@ import { asObject, choice, custom, type FieldsOf, number, readFields, record, wh
 
 export const SHARED_SLOTS_FIELDS: FieldsOf<{ readonly shared: number }> = {
   shared: whole({
-    larger: 'More tasks run at once, and share the same network card.',
+    larger: 'More tasks run at once and share the same network card.',
     min: 1,
     max: MAX_SLOTS,
     label: 'Slots per machine',
@@ -18,14 +18,14 @@ export const SHARED_SLOTS_FIELDS: FieldsOf<{ readonly shared: number }> = {
 
 export const SEPARATE_SLOTS_FIELDS: FieldsOf<{ readonly map: number; readonly reduce: number }> = {
   map: whole({
-    larger: 'More maps run at once; reduces are as many as before.',
+    larger: 'More maps run at once; reduces are unaffected.',
     min: 1,
     max: MAX_SLOTS,
     label: 'Map slots per machine',
     help: 'Slots that only maps may use.',
   }),
   reduce: whole({
-    larger: 'More reduces run at once; maps are as many as before.',
+    larger: 'More reduces run at once; maps are unaffected.',
     min: 1,
     max: MAX_SLOTS,
     label: 'Reduce slots per machine',
@@ -55,7 +55,7 @@ const slots = custom<Slots>(
   {
     optional: true,
     label: 'Slots per machine',
-    help: 'How many tasks a machine runs at once: shared by both kinds, or map and reduce apart.',
+    help: 'How many tasks a machine runs at once: shared by maps and reduces, or separate for each.',
   },
   readSlots,
   (value) => ('shared' in value ? writeFields(SHARED_SLOTS_FIELDS, value) : writeFields(SEPARATE_SLOTS_FIELDS, value)),
@@ -63,13 +63,13 @@ const slots = custom<Slots>(
 
 const MACHINE_FIELDS: FieldsOf<NonNullable<Topology['machine']>> = {
   cores: whole({
-    larger: 'More tasks fit on a machine, where cores are what they run out of.',
+    larger: 'More tasks fit on a machine if cores are the scarce resource.',
     min: 1,
     label: 'Cores',
     help: 'Cores of one machine.',
   }),
   memoryGB: number({
-    larger: 'More tasks fit on a machine, where memory is what they run out of.',
+    larger: 'More tasks fit on a machine if memory is the scarce resource.',
     above: 0,
     label: 'Memory',
     unit: 'GB',
@@ -79,20 +79,20 @@ const MACHINE_FIELDS: FieldsOf<NonNullable<Topology['machine']>> = {
 
 const OPTICAL_SWITCH_FIELDS: FieldsOf<OpticalSwitch> = {
   gbps: number({
-    larger: 'Transfers by circuit end sooner; what goes by packets is as fast as before.',
+    larger: 'Transfers by circuit finish sooner; those by packets are as fast as before.',
     above: 0,
     label: 'Circuit rate',
     unit: 'Gbps',
     help: 'What one circuit carries between two racks.',
   }),
   reconfigurationMs: number({
-    larger: 'Every new circuit costs more time, so that short transfers gain less from circuits.',
+    larger: 'Every new circuit costs more time, so short transfers gain less from circuits.',
     min: 0,
     default: 10,
     alwaysWritten: true,
     label: 'Reconfiguration delay',
     unit: 'ms',
-    help: 'Time to set a circuit up, in which it carries nothing (delta in Sunflow and Co-scheduler).',
+    help: 'Time to set up a circuit, during which it carries nothing (delta in Sunflow and Co-scheduler).',
   }),
   elephantGB: number({
     larger: 'Fewer transfers go by circuit, and more by packets.',
@@ -101,7 +101,7 @@ const OPTICAL_SWITCH_FIELDS: FieldsOf<OpticalSwitch> = {
     alwaysWritten: true,
     label: 'Elephant threshold',
     unit: 'GB',
-    help: 'Rack pairs of a coflow with at least this much go by circuit, the rest by packets (T_e in Co-scheduler).',
+    help: 'Rack pairs of a coflow with at least this much data use circuits, the rest packets (T_e in Co-scheduler).',
   }),
   model: choice(['not-all-stop', 'all-stop'], {
     default: 'not-all-stop',
@@ -113,14 +113,14 @@ const OPTICAL_SWITCH_FIELDS: FieldsOf<OpticalSwitch> = {
 
 export const EQUAL_RACKS_FIELDS: FieldsOf<Omit<Topology, 'overrides'>> = {
   racks: whole({
-    larger: 'More machines and slots, and more uplinks into the core.',
+    larger: 'There are more machines and slots, and more uplinks to the core.',
     min: 1,
     max: MAX_RACKS,
     label: 'Racks',
     help: 'Racks under one packet core.',
   }),
   machinesPerRack: whole({
-    larger: 'More slots in a rack; at the same oversubscription the uplink grows with them.',
+    larger: 'More slots in each rack; at the same oversubscription, its uplink grows too.',
     min: 1,
     max: MAX_MACHINES_PER_RACK,
     label: 'Machines per rack',
@@ -133,21 +133,21 @@ export const EQUAL_RACKS_FIELDS: FieldsOf<Omit<Topology, 'overrides'>> = {
     help: 'Cores and memory of a machine, for DRF and for CORA with several resources.',
   }),
   nicGbps: number({
-    larger: 'All transfers between machines are faster, and uplinks too, since oversubscription is a ratio.',
+    larger: 'Transfers between machines are faster, and so are uplinks, as oversubscription is a ratio.',
     above: 0,
     label: 'NIC rate',
     unit: 'Gbps',
     help: 'Rate of each machine’s network card, out and in.',
   }),
   oversubscription: number({
-    larger: 'Uplinks are slower, so that what crosses racks takes longer.',
+    larger: 'Uplinks are slower, so transfers between racks take longer.',
     min: 1,
     default: 1,
     label: 'Oversubscription',
-    help: 'V: how many times the machines of a rack together exceed its uplink (Corral, section 4.3).',
+    help: 'V: total NIC bandwidth of a rack divided by that of its uplink (Corral, section 4.3).',
   }),
   taskOverheadS: number({
-    larger: 'Every wave of tasks takes longer, which costs jobs of many short tasks most.',
+    larger: 'Every wave of tasks takes longer, which hurts jobs with many short tasks most.',
     min: 0,
     default: 0,
     label: 'Task start-up',
@@ -155,7 +155,7 @@ export const EQUAL_RACKS_FIELDS: FieldsOf<Omit<Topology, 'overrides'>> = {
     help: 'Start-up time of a container, added to every wave of tasks.',
   }),
   jobOverheadS: number({
-    larger: 'Every job takes longer by the same time, which costs short jobs most.',
+    larger: 'Every job takes longer by the same time, which hurts short jobs most.',
     min: 0,
     default: 0,
     label: 'Job start-up',
@@ -163,7 +163,7 @@ export const EQUAL_RACKS_FIELDS: FieldsOf<Omit<Topology, 'overrides'>> = {
     help: 'Start-up time of a job’s master, added once per job.',
   }),
   background: number({
-    larger: 'Less of every uplink and downlink is left to the jobs.',
+    larger: 'Less of every uplink and downlink is left for the jobs.',
     min: 0,
     below: 1,
     default: 0,
@@ -173,6 +173,6 @@ export const EQUAL_RACKS_FIELDS: FieldsOf<Omit<Topology, 'overrides'>> = {
   ocs: record(OPTICAL_SWITCH_FIELDS, {
     optional: true,
     label: 'Optical switch',
-    help: 'The optical circuit switch of a hybrid network, one port in and out per rack.',
+    help: 'The optical circuit switch of a hybrid network; each rack has one port in and one out.',
   }),
 };

@@ -59,7 +59,7 @@ const BAD: readonly BadDocument[] = [
   [
     'that varies all runs',
     asked({ kind: 'curve', vary: { path: 'runs', values: [1] } }),
-    `${RANGE}.path: runs is all of them; vary one, as in runs[0].scheduler`,
+    `${RANGE}.path: runs is the whole list; vary one, as in runs[0].scheduler`,
   ],
   [
     'without values',

@@ -32,7 +32,7 @@ function checkPath(path: string, at: string, problems: ProblemList): void {
   const steps = parsePath(path);
   const first = steps?.[0];
   if (first === 'seed') problems.add(at, 'the seed is varied by seeds; kind repeat varies nothing else');
-  else if (path === 'runs') problems.add(at, 'runs is all of them; vary one, as in runs[0].scheduler');
+  else if (path === 'runs') problems.add(at, 'runs is the whole list; vary one, as in runs[0].scheduler');
   else if (first === undefined || !SCENARIO_KEYS.some((key) => key === first) || NOT_VARIED.has(first)) {
     problems.add(at, `must be a path of the scenario such as topology.oversubscription (got ${quoteValue(path)})`);
   }
@@ -76,25 +76,25 @@ export const LISTED_FIELDS: FieldsOf<Values> = {
     max: MAX_WHAT_IF_VALUES,
     entries: 'values',
     label: 'Values',
-    help: 'The values it takes, of any kind.',
+    help: 'Its values, of any type.',
   }),
 };
 
 export const RANGE_FIELDS: FieldsOf<Range> = {
   path: pathField('What is varied: a number of the scenario, set or not.'),
   from: number({ larger: 'Smaller values are left out.', label: 'From', help: 'The first value.' }),
-  to: number({ larger: 'Larger values are asked about, too.', label: 'To', help: 'The last value.' }),
+  to: number({ larger: 'Larger values are included too.', label: 'To', help: 'The last value.' }),
   steps: whole({
-    larger: 'The values stand closer, and more is computed.',
+    larger: 'The values are closer together, and more is computed.',
     min: 2,
     max: MAX_WHAT_IF_VALUES,
     label: 'Values',
-    help: 'How many values, both ends included; of whole numbers those that differ.',
+    help: 'Number of values, both ends included; whole numbers are rounded and not repeated.',
   }),
   scale: choice(['linear', 'log'], {
     default: 'linear',
     label: 'Steps',
-    help: 'Equal differences, or equal ratios (then both ends are above 0).',
+    help: 'Equal differences, or equal ratios (both ends must then be above 0).',
   }),
 };
 
@@ -136,7 +136,7 @@ const REPETITIONS = {
     max: 1000,
     label: 'Until the interval is',
     unit: '%',
-    help: 'No more seeds at a value once the 95 % interval of every mean is at most so wide, in percent of the mean; seeds is then the most.',
+    help: 'Adds no more seeds at a value once the 95 % interval of every mean is at most this wide, in percent of the mean; seeds is the limit.',
   }),
 };
 
@@ -145,32 +145,32 @@ const METRIC = text({
   ...metricId,
   optional: true,
   label: 'Metric',
-  help: 'Id of a metric; left out: makespanS, of coflows averageCctS.',
+  help: 'Id of a metric; left out: makespanS, for coflows averageCctS.',
 });
 const METRICS = list(text(metricId), {
   optional: true,
   max: 12,
   entries: 'metrics',
   label: 'Metrics',
-  help: 'Ids of metrics; left out: makespanS and averageJctS, of coflows averageCctS and p95CctS.',
+  help: 'Ids of metrics; left out: makespanS and averageJctS, for coflows averageCctS and p95CctS.',
 });
 
 const runIndex = (fallback: number | undefined, label: string, help: string): Field<number> =>
   whole({
-    larger: 'Another run of the list; larger or smaller means nothing.',
+    larger: 'Just a different run of the list.',
     ...(fallback === undefined ? { optional: true } : { default: fallback }),
     min: 0,
     max: MAX_RUNS - 1,
     label,
     help,
   });
-const RUN = runIndex(0, 'Run', 'Index of the run that is asked about.');
+const RUN = runIndex(0, 'Run', 'Index of the run that the question is about.');
 
 export const WHAT_IF_VARIANTS: VariantsOf<WhatIf> = {
   curve: { vary: varied('Varied', 'What is varied, and its values.'), metrics: METRICS, ...REPETITIONS },
   map: {
     x: varied('Across', 'What is varied from left to right.'),
-    y: varied('Up', 'What is varied from below to above.'),
+    y: varied('Up', 'What is varied from bottom to top.'),
     metric: METRIC,
     run: RUN,
     against: runIndex(undefined, 'Against', 'Index of the run it is compared with; left out: the metric itself.'),
@@ -179,19 +179,19 @@ export const WHAT_IF_VARIANTS: VariantsOf<WhatIf> = {
   breakEven: {
     path: pathField('What is varied: a number of the scenario.'),
     from: number({ larger: 'Smaller values are left out.', label: 'From', help: 'Where the search begins.' }),
-    to: number({ larger: 'Larger values are searched, too.', label: 'To', help: 'Where the search ends.' }),
+    to: number({ larger: 'Larger values are searched too.', label: 'To', help: 'Where the search ends.' }),
     seeds: REPETITIONS.seeds,
     metric: METRIC,
     run: RUN,
     against: runIndex(1, 'Against', 'Index of the run it is compared with.'),
     byPercent: number({
-      larger: 'The run must win by more, so that it stops earlier.',
+      larger: 'The run must win by more, so it stops winning sooner.',
       min: 0,
       below: 100,
       default: 0,
       label: 'By',
       unit: '%',
-      help: 'How much better the run must be than the other one.',
+      help: 'How much better the run must be than the other.',
     }),
     widthPercent: number({
       larger: 'The interval may be wider, so the answer comes sooner.',

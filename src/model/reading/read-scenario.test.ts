@@ -112,7 +112,7 @@ const BAD: readonly BadDocument[] = [
   [
     'without slots or machine',
     top({ topology: without('slots', TOPOLOGY) }),
-    'topology.slots: is required (it may be left out only where machine gives cores and memory)',
+    'topology.slots: is required (it may be left out only if machine gives cores and memory)',
   ],
   [
     'with half a machine',
@@ -128,7 +128,7 @@ const BAD: readonly BadDocument[] = [
   [
     'with jobs but no scheduler in a run',
     runs({ network: 'tcp' }),
-    'runs[0].scheduler: is required where there are jobs: one of fifo, delay, corral',
+    'runs[0].scheduler: is required if there are jobs: one of fifo, delay, corral',
   ],
   [
     'with coflows and a scheduler in a run',
@@ -274,7 +274,7 @@ const BAD: readonly BadDocument[] = [
     'topology.nicGbps: must be above 0 (got 0)',
     'topology.racks: must be an integer from 1 to 512 (got 0)',
     'topology.machinesPerRack: is required',
-    'topology.slots: is required (it may be left out only where machine gives cores and memory)',
+    'topology.slots: is required (it may be left out only if machine gives cores and memory)',
   ],
 ];
 

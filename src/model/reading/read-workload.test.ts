@@ -90,12 +90,12 @@ const BAD: readonly BadDocument[] = [
   [
     'with reduces but no rate for them',
     jobs(without('reduceMBps', JOB)),
-    'workload.jobs[0].reduceMBps: is required where there are reduces (reduces is 1)',
+    'workload.jobs[0].reduceMBps: is required if there are reduces (reduces is 1)',
   ],
   [
     'with a shuffle but no reduces',
     jobs(without('reduces', JOB)),
-    'workload.jobs[0].shuffleGB: must be 0 or absent where there are no reduces (got 5); add reduces and reduceMBps to shuffle',
+    'workload.jobs[0].shuffleGB: must be 0 or absent if there are no reduces (got 5); add reduces and reduceMBps to shuffle',
   ],
   ['with an empty id', job({ id: '' }), 'workload.jobs[0].id: must be text of 1 to 200 characters (got 0 characters)'],
   [
@@ -238,7 +238,7 @@ const BAD: readonly BadDocument[] = [
     dag(stage('a', ['b'], { maps: 0 }), stage('b', ['a'], { reduces: 2 })),
     'workload.jobs[0].stages: a cycle runs a → b → a',
     'workload.jobs[0].stages[0].maps: must be at least 1 (got 0)',
-    'workload.jobs[0].stages[1].reduceMBps: is required where there are reduces (reduces is 2)',
+    'workload.jobs[0].stages[1].reduceMBps: is required if there are reduces (reduces is 2)',
   ],
   [
     'with flows outside the cluster',

@@ -9,7 +9,7 @@
 // share no port wait for each other's set-ups but never for their bytes. A stopped circuit is recorded as two, of which the second
 // begins with the stop. If circuits were slower than planned, the plan's next stop is left out if no new circuit can be set up in it.
 import { instantEndS, instantWidthS } from '../../base/same-instant';
-import type { CircuitAbout } from '../network';
+import type { CircuitInfo } from '../network';
 import type { Circuit, CircuitPair, Reservation } from './circuit-pair';
 import { CircuitPorts } from './circuit-ports';
 import { circuitsToBreak } from './circuits-to-break';
@@ -30,7 +30,7 @@ interface CircuitBytes {
   /** The pair's circuit starts or stops carrying. */
   carries(pair: CircuitPair, on: boolean): void;
   /** A circuit was taken down. */
-  ended(circuit: CircuitAbout): void;
+  ended(circuit: CircuitInfo): void;
 }
 
 export class CircuitsInTime {
@@ -59,7 +59,7 @@ export class CircuitsInTime {
   }
 
   /** A coflow appeared or ended, or a pair became an elephant or waits without a reservation. */
-  planAnew(): void {
+  requestPlan(): void {
     this.mustPlan = true;
   }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gbpsToGBps } from '../../model/topology';
-import { type CircuitAbout, linkOf, NIC_OUT, NO_LIMIT } from '../network';
+import { type CircuitInfo, linkOf, NIC_OUT, NO_LIMIT } from '../network';
 import { close, Driver, type Operation, operations } from '../testing/drive';
 import { clusterOf, smallCluster } from '../testing/small-cluster';
 import { HybridNetwork } from './hybrid-network';
@@ -92,8 +92,8 @@ describe.each([
         const { ocs, racks } = topology;
         const deltaS = ocs.reconfigurationMs / 1000;
         const allStop = stopsAll && deltaS > 0;
-        const reported: CircuitAbout[] = [];
-        const recorder = { circuit: (one: CircuitAbout) => void reported.push(one) };
+        const reported: CircuitInfo[] = [];
+        const recorder = { circuit: (one: CircuitInfo) => void reported.push(one) };
         const slow = new PlainHybrid(topology, {
           ...{ racks, speed: { GBps: gbpsToGBps(ocs.gbps), deltaS }, order: chosen.order, by, allStop },
           ...{ leastS: Math.max(deltaS, chosen.replanMinS), byWaiting: chosen.elephantBy === 'waiting' },
@@ -127,10 +127,10 @@ test('of coflows that came at once the one opened first has the circuit, though 
 // and also for rack 2, which sends by another circuit for 10 s.
 test('a port is not given up for a coflow whose other port is in use: ever smaller rests would pay a set-up each', () => {
   const ocs = { gbps: 8, reconfigurationMs: 10, elephantGB: 0, model: 'not-all-stop' as const };
-  const circuits: CircuitAbout[] = [];
+  const circuits: CircuitInfo[] = [];
   const options = { order: 'shortest', elephantBy: 'total', replanMinS: 0.01 };
   const rules = { by: 'sunflow', allStop: false } as const;
-  const recorder = { circuit: (one: CircuitAbout) => void circuits.push(one) };
+  const recorder = { circuit: (one: CircuitInfo) => void circuits.push(one) };
   const network = new HybridNetwork({ ...clusterOf(RACKS), ocs }, rules, options, recorder);
   const moveTo = (untilS: number): void => {
     for (;;) {
@@ -158,7 +158,7 @@ test('a port is not given up for a coflow whose other port is in use: ever small
   expect(own.reduce((sum, { GB }) => sum + GB, 0)).toBeCloseTo(4, 9);
 });
 
-function circuitsAgree(fast: readonly CircuitAbout[], slow: readonly CircuitAbout[]): void {
+function circuitsAgree(fast: readonly CircuitInfo[], slow: readonly CircuitInfo[]): void {
   expect(fast.map(({ from, to }) => [from, to])).toEqual(slow.map(({ from, to }) => [from, to]));
   for (const [i, one] of fast.entries()) {
     for (const key of ['startS', 'upS', 'endS', 'GB'] as const) close(one[key], slow[i]![key]!, key);

@@ -8,7 +8,7 @@ import { gbpsToGBps, type OpticalSwitch } from '../../model/topology';
 import type { CoflowOrder } from '../../planners/circuits/coflow-order';
 import { PLACES_PER_PATH } from '../fluid/stream-table';
 import { MaxMinNetwork } from '../max-min/max-min-network';
-import type { CoflowAbout, Forecast, NetworkExplanation, NetworkRecorder, RankMeasure, StreamAbout } from '../network';
+import type { CoflowInfo, Forecast, NetworkExplanation, NetworkRecorder, RankMeasure, StreamInfo } from '../network';
 import type { CircuitPair } from './circuit-pair';
 import { CircuitsInTime } from './circuits-in-time';
 import { type CircuitPlan, planCircuits } from './plan-circuits';
@@ -79,7 +79,7 @@ export class HybridNetwork extends MaxMinNetwork {
     return this.pairs.anyElephant || super.someMayStandStill;
   }
 
-  override openCoflow(about: CoflowAbout): number {
+  override openCoflow(about: CoflowInfo): number {
     const coflow = super.openCoflow(about);
     this.forecasts[coflow] = undefined;
     this.openedBefore[coflow] = this.openedSoFar++;
@@ -93,7 +93,7 @@ export class HybridNetwork extends MaxMinNetwork {
     this.pairs.drop(coflow);
     this.waiting.drop(coflow);
     for (const { limit } of elephants) this.dropLimit(limit);
-    if (elephants.length > 0) this.circuits.planAnew();
+    if (elephants.length > 0) this.circuits.requestPlan();
   }
 
   override forecast(coflow: number, forecast: Forecast): void {
@@ -102,7 +102,7 @@ export class HybridNetwork extends MaxMinNetwork {
     this.waiting.coflowChanged(coflow);
   }
 
-  override openStream(about: StreamAbout): number {
+  override openStream(about: StreamInfo): number {
     const { coflow, from, to } = about;
     const { kind } = this.coflows[coflow]!;
     if (from === to || (kind !== 'shuffle' && kind !== 'coflow')) return super.openStream(about);
@@ -144,7 +144,7 @@ export class HybridNetwork extends MaxMinNetwork {
     };
   }
 
-  whyStill(coflow: number): 'circuitBusy' | 'reconfiguration' | undefined {
+  stallCause(coflow: number): 'circuitBusy' | 'reconfiguration' | undefined {
     let why: 'circuitBusy' | undefined;
     for (const pair of this.pairs.elephantsOf(coflow)) {
       if (this.waitingGB(pair.streams) === 0) continue;
@@ -164,7 +164,7 @@ export class HybridNetwork extends MaxMinNetwork {
       return;
     }
     this.waiting.changed(elephant);
-    if (!this.circuits.hasPlan(elephant) && this.parties.lacking(stream) > 0) this.circuits.planAnew();
+    if (!this.circuits.hasPlan(elephant) && this.parties.lacking(stream) > 0) this.circuits.requestPlan();
   }
 
   private lookForElephants(coflow: number): void {
@@ -184,7 +184,7 @@ export class HybridNetwork extends MaxMinNetwork {
         this.reroute(stream, { ...this.pairs.aboutOf(stream), circuit: elephant.limit });
         this.parties.recordAnew(stream, (party) => this.recorder?.turned?.(stream, party));
       }
-      this.circuits.planAnew();
+      this.circuits.requestPlan();
     }
   }
 
@@ -269,7 +269,7 @@ export class HybridNetwork extends MaxMinNetwork {
     super.capacityChanged(link);
     if (this.isCircuit(link)) return;
     this.waiting.allChanged();
-    if (this.someLeftOut) this.circuits.planAnew();
+    if (this.someLeftOut) this.circuits.requestPlan();
     this.someLeftOut = false;
   }
 
@@ -285,6 +285,6 @@ export class HybridNetwork extends MaxMinNetwork {
     const { coflow, limit } = pair;
     this.waiting.changed(pair);
     this.setLimit(limit, on ? gbpsToGBps(this.ocs.gbps) : 0);
-    this.noteTurned(coflow);
+    this.noteChangedCoflow(coflow);
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { StreamAbout } from '../network';
+import type { StreamInfo } from '../network';
 import type { CircuitPair } from './circuit-pair';
 import { RackPairs } from './rack-pairs';
 
@@ -37,7 +37,7 @@ test('pairs are found by coflow, racks, stream, limit and port as one would by l
       for (const one of operations) {
         if (one.kind === 'add') {
           const stream = streams++;
-          pairs.add(stream, one as unknown as StreamAbout);
+          pairs.add(stream, one as unknown as StreamInfo);
           const known = plain.find(
             (pair) => pair.coflow === one.coflow && pair.from === one.from && pair.to === one.to,
           );

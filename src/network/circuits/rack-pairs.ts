@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rack pairs of coflows: mice, which go by packets so far, and elephants, which go by circuits until they end.
-import type { StreamAbout } from '../network';
+import type { StreamInfo } from '../network';
 import type { CircuitPair } from './circuit-pair';
 
 interface MousePair {
@@ -14,7 +14,7 @@ export class RackPairs {
   private readonly mice = new Map<number, Map<number, MousePair>>();
   private readonly elephants = new Map<number, Map<number, CircuitPair>>();
   /** By stream. */
-  private readonly abouts = new Map<number, StreamAbout>();
+  private readonly abouts = new Map<number, StreamInfo>();
   private readonly elephantsByStream = new Map<number, CircuitPair>();
   private readonly limits = new Set<number>();
   private suspects = new Set<number>();
@@ -39,8 +39,8 @@ export class RackPairs {
     return this.elephantsByStream.get(stream);
   }
 
-  aboutOf(stream: number): StreamAbout {
-    return this.abouts.get(stream) as StreamAbout;
+  aboutOf(stream: number): StreamInfo {
+    return this.abouts.get(stream) as StreamInfo;
   }
 
   get anyElephant(): boolean {
@@ -51,7 +51,7 @@ export class RackPairs {
     return this.limits.has(limit);
   }
 
-  add(stream: number, about: StreamAbout): void {
+  add(stream: number, about: StreamInfo): void {
     const { coflow, from, to } = about;
     this.abouts.set(stream, about);
     const elephant = this.elephant(coflow, from, to);

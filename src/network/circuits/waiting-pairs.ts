@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What waits for circuits, by coflow. A pair is checked again only if something about it may have changed: plans are made so often
 // that hardly any has.
-import type { CoflowAbout } from '../network';
+import type { CoflowInfo } from '../network';
 import type { CircuitPair } from './circuit-pair';
 import type { WaitingCoflow, WaitingPair } from './waiting-coflow';
 
@@ -39,7 +39,7 @@ export class WaitingPairs {
   }
 
   /** Coflows with something waiting. */
-  now(aboutOf: (coflow: number) => CoflowAbout): WaitingCoflow[] {
+  now(aboutOf: (coflow: number) => CoflowInfo): WaitingCoflow[] {
     const waiting: WaitingCoflow[] = [];
     for (const [coflow, own] of this.coflows) {
       own.lookAgain(this.look);

@@ -4,17 +4,17 @@
 import { grown } from '../../base/columns';
 import type { Topology } from '../../model/topology';
 import {
-  type CoflowAbout,
+  type CoflowInfo,
   type Forecast,
   type Network,
   type NetworkRecorder,
   NO_LIMIT,
-  type StreamAbout,
+  type StreamInfo,
 } from '../network';
+import { ChangedLimits } from './changed-limits';
 import { Links } from './links';
 import { Parties } from './parties';
 import { PLACES_PER_PATH, StreamTable } from './stream-table';
-import { TurnedLimits } from './turned-limits';
 
 export abstract class FluidNetwork implements Network {
   abstract readonly wantsForecasts: boolean;
@@ -24,7 +24,7 @@ export abstract class FluidNetwork implements Network {
   protected readonly links: Links;
   protected readonly parties: Parties;
   protected readonly recorder: NetworkRecorder | undefined;
-  protected readonly coflows: (CoflowAbout | undefined)[] = [];
+  protected readonly coflows: (CoflowInfo | undefined)[] = [];
   protected readonly streams: StreamTable;
   private readonly freeCoflows: number[] = [];
   /** By stream: takers that lack bytes, as counted on its links. */
@@ -32,7 +32,7 @@ export abstract class FluidNetwork implements Network {
   /** Of those, takers that had caught up; only if the stream has an `ownInLimit`. */
   private countedCaughtUp = new Float64Array(0);
   private ownInLimitOf = new Int32Array(0);
-  private readonly turnedLimits = new TurnedLimits();
+  private readonly changedLimits = new ChangedLimits();
 
   constructor(topology: Topology, recorder?: NetworkRecorder) {
     this.recorder = recorder;
@@ -46,7 +46,7 @@ export abstract class FluidNetwork implements Network {
 
   /** Writes into `parties` how much each taker of the stream has been served up to now. */
   protected abstract bringUp(stream: number): void;
-  protected abstract opened(stream: number, about: StreamAbout): void;
+  protected abstract opened(stream: number, about: StreamInfo): void;
   protected abstract closing(stream: number): void;
   /** The number of its takers that lack bytes, their bytes, or their weight has changed; the stream has been brought up to now. */
   protected abstract demandChanged(stream: number): void;
@@ -56,7 +56,7 @@ export abstract class FluidNetwork implements Network {
   protected abstract moveTo(nowS: number): void;
   abstract settle(): void;
 
-  openCoflow(about: CoflowAbout): number {
+  openCoflow(about: CoflowInfo): number {
     const coflow = this.freeCoflows.pop() ?? this.coflows.length;
     this.coflows[coflow] = about;
     this.streams.startCoflow(coflow);
@@ -90,10 +90,10 @@ export abstract class FluidNetwork implements Network {
 
   dropLimit(limit: number): void {
     this.links.dropLimit(limit);
-    this.turnedLimits.forget(limit);
+    this.changedLimits.forget(limit);
   }
 
-  openStream(about: StreamAbout): number {
+  openStream(about: StreamInfo): number {
     const stream = this.parties.open();
     if (stream >= this.counted.length) {
       this.counted = grown(this.counted, stream + 1);
@@ -108,7 +108,7 @@ export abstract class FluidNetwork implements Network {
   }
 
   /** Gives the stream another path between the same racks. */
-  protected reroute(stream: number, about: StreamAbout): void {
+  protected reroute(stream: number, about: StreamInfo): void {
     const lacking = this.parties.lacking(stream);
     this.bringUp(stream);
     this.countTakers(stream, 0);
@@ -209,13 +209,14 @@ export abstract class FluidNetwork implements Network {
     return this.rateOf(coflow) > 0;
   }
 
-  takeTurned(turned: (coflow: number) => void): void {
-    for (let coflow = 0; coflow < this.coflows.length; coflow++) if (this.coflows[coflow] !== undefined) turned(coflow);
+  takeChanged(changed: (coflow: number) => void): void {
+    for (let coflow = 0; coflow < this.coflows.length; coflow++)
+      if (this.coflows[coflow] !== undefined) changed(coflow);
   }
 
-  takeTurnedLimits(turned: Parameters<Network['takeTurnedLimits']>[0]): void {
+  takeChangedLimits(changed: Parameters<Network['takeChangedLimits']>[0]): void {
     const { rackLinks, takers } = this.links;
-    this.turnedLimits.take((limit) => takers[rackLinks + limit]! > 0, turned);
+    this.changedLimits.take((limit) => takers[rackLinks + limit]! > 0, changed);
   }
 
   /** To be called after parties changed. */
@@ -242,7 +243,7 @@ export abstract class FluidNetwork implements Network {
       const before = this.links.takers[link]!;
       this.links.takers[link] = before + more;
       if (link >= this.links.rackLinks && (before === 0) !== (before + more === 0)) {
-        this.turnedLimits.note(link - this.links.rackLinks);
+        this.changedLimits.note(link - this.links.rackLinks);
       }
     }
   }
@@ -252,6 +253,6 @@ export abstract class FluidNetwork implements Network {
     const more = lacking - this.countedCaughtUp[stream]!;
     if (limit === NO_LIMIT || more === 0) return;
     this.countedCaughtUp[stream] = lacking;
-    this.turnedLimits.countCaughtUp(limit, more);
+    this.changedLimits.countCaughtUp(limit, more);
   }
 }

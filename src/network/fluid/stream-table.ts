@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Streams by number: the coflow, the weight of one taker, and the path, which is every link and limit that its bytes use.
 import { grown } from '../../base/columns';
-import { DOWN, linkOf, NIC_IN, NIC_OUT, NO_LIMIT, type StreamAbout, UP } from '../network';
+import { DOWN, linkOf, NIC_IN, NIC_OUT, NO_LIMIT, type StreamInfo, UP } from '../network';
 
 /** NIC out, up, down, NIC in, up to four limits of the job or one circuit, and -1 at the end. */
 export const PLACES_PER_PATH = 9;
@@ -28,7 +28,7 @@ export class StreamTable {
     return this.lists[coflow]!;
   }
 
-  open(stream: number, about: StreamAbout): void {
+  open(stream: number, about: StreamInfo): void {
     if (stream >= this.coflowOf.length) {
       this.coflowOf = grown(this.coflowOf, stream + 1);
       this.weightOf = grown(this.weightOf, this.coflowOf.length);
@@ -41,7 +41,7 @@ export class StreamTable {
   }
 
   /** Inside a rack, and by circuit, bytes do not use the packet core. */
-  setPath(stream: number, about: StreamAbout): void {
+  setPath(stream: number, about: StreamInfo): void {
     const { from, to } = about;
     let at = stream * PLACES_PER_PATH;
     const end = at + PLACES_PER_PATH;
@@ -60,7 +60,7 @@ export class StreamTable {
 const NO_LIMITS: readonly number[] = [];
 
 /** Limits of the job, of its kind of flows, and its circuit. */
-export const limitsOf = (about: StreamAbout): readonly number[] => {
+export const limitsOf = (about: StreamInfo): readonly number[] => {
   const { outLimit, inLimit, ownOutLimit, ownInLimit, circuit } = about;
   const isFree = outLimit === NO_LIMIT && inLimit === NO_LIMIT;
   if (isFree && ownOutLimit === undefined && ownInLimit === undefined && circuit === undefined) return NO_LIMITS;

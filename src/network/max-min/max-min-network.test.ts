@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { linkOf, NO_LIMIT, UP } from '../network';
 import { Driver, operations } from '../testing/drive';
-import { everybodyIsHeldBack } from '../testing/held-back';
+import { expectEveryFlowLimited } from '../testing/held-back';
 import { PlainNetwork } from '../testing/plain-network';
 import { progressiveFilling } from '../testing/progressive-filling';
 import { clusterOf, smallCluster } from '../testing/small-cluster';
@@ -17,7 +17,7 @@ describe('tcp', () => {
       fc.property(smallCluster(RACKS), operations(RACKS), (topology, all) => {
         const slow = new PlainNetwork(topology, progressiveFilling);
         new Driver(topology, new MaxMinNetwork(topology), slow, {
-          settled: () => everybodyIsHeldBack(slow),
+          settled: () => expectEveryFlowLimited(slow),
         }).run(all);
       }),
       { numRuns: 400 },

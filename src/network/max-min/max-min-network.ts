@@ -13,7 +13,7 @@ import {
   NIC_IN,
   NIC_OUT,
   NO_LIMIT,
-  type StreamAbout,
+  type StreamInfo,
   UP,
 } from '../network';
 import { Levels } from './levels';
@@ -32,8 +32,8 @@ export class MaxMinNetwork extends FluidNetwork {
   /** If every rate is recorded: streams that lack more or less than before. */
   private readonly changedStreams: number[] = [];
   /** Coflows whose demands changed, or all of them: whatever lacks bytes moves, unless a link is dead. */
-  private readonly turned = new Set<number>();
-  private mayAllHaveTurned = false;
+  private readonly changedCoflows = new Set<number>();
+  private mayAllHaveChanged = false;
   /** Rack links that let nothing through. */
   private readonly dead = new Set<number>();
 
@@ -95,7 +95,7 @@ export class MaxMinNetwork extends FluidNetwork {
     });
   }
 
-  protected opened(stream: number, about: StreamAbout): void {
+  protected opened(stream: number, about: StreamInfo): void {
     this.by.open(stream, about, this.streams.paths, this.links.isNeedless);
     for (const list of this.listsOf(stream)) list.push(stream);
     this.guardLimits(about);
@@ -105,7 +105,7 @@ export class MaxMinNetwork extends FluidNetwork {
    * What leaves (enters) the rack under a limit of the job also crosses the rack's link to (from) the core, and what is under a limit
    * of its kind is also under that of the job.
    */
-  private guardLimits({ from, to, outLimit, inLimit, ownOutLimit, ownInLimit }: StreamAbout): void {
+  private guardLimits({ from, to, outLimit, inLimit, ownOutLimit, ownInLimit }: StreamInfo): void {
     this.guardLimit(outLimit, linkOf(from, UP));
     this.guardLimit(inLimit, linkOf(to, DOWN));
     this.guardLimit(ownOutLimit ?? NO_LIMIT, this.linkOfLimit(outLimit));
@@ -137,11 +137,11 @@ export class MaxMinNetwork extends FluidNetwork {
     return this.streams.of(coflow).some((stream) => this.rateEach(stream) > 0);
   }
 
-  override takeTurned(turned: (coflow: number) => void): void {
-    if (this.mayAllHaveTurned) super.takeTurned(turned);
-    else for (const coflow of this.turned) if (this.coflows[coflow] !== undefined) turned(coflow);
-    this.mayAllHaveTurned = false;
-    this.turned.clear();
+  override takeChanged(changed: (coflow: number) => void): void {
+    if (this.mayAllHaveChanged) super.takeChanged(changed);
+    else for (const coflow of this.changedCoflows) if (this.coflows[coflow] !== undefined) changed(coflow);
+    this.mayAllHaveChanged = false;
+    this.changedCoflows.clear();
   }
 
   get someMayStandStill(): boolean {
@@ -150,18 +150,18 @@ export class MaxMinNetwork extends FluidNetwork {
 
   /** The link is dead, or was. */
   protected mayStall(link: number): void {
-    this.mayAllHaveTurned = true;
+    this.mayAllHaveChanged = true;
     if (link >= this.links.rackLinks) return;
     if (this.links.capacity[link] === 0) this.dead.add(link);
     else this.dead.delete(link);
   }
 
-  protected noteTurned(coflow: number): void {
-    this.turned.add(coflow);
+  protected noteChangedCoflow(coflow: number): void {
+    this.changedCoflows.add(coflow);
   }
 
   protected demandChanged(stream: number): void {
-    this.turned.add(this.streams.coflowOf[stream]!);
+    this.changedCoflows.add(this.streams.coflowOf[stream]!);
     this.by.set(stream, this.parties.lacking(stream) > 0, this.nowS);
     if (this.recorder?.rate !== undefined) this.changedStreams.push(stream);
   }

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Parties } from '../fluid/parties';
 import { PLACES_PER_PATH } from '../fluid/stream-table';
-import { NO_LIMIT, type StreamAbout } from '../network';
+import { NO_LIMIT, type StreamInfo } from '../network';
 import { RouteClocks } from './route-clocks';
 
 const RACKS = 3;
@@ -47,7 +47,7 @@ class Side {
       const from = i % 2;
       const to = 1 + (i % RACKS === 0 ? 1 : 0);
       paths.set([from, RACKS + to], stream * PLACES_PER_PATH);
-      const about: StreamAbout = { coflow: 0, from, to, outLimit: NO_LIMIT, inLimit: NO_LIMIT, weight: 1 };
+      const about: StreamInfo = { coflow: 0, from, to, outLimit: NO_LIMIT, inLimit: NO_LIMIT, weight: 1 };
       this.by.open(stream, about, paths, NOTHING_NEEDLESS);
     }
   }

@@ -7,7 +7,7 @@ import { IntList } from '../../base/int-list';
 import { instantEndS } from '../../base/same-instant';
 import type { Parties } from '../fluid/parties';
 import { PLACES_PER_PATH } from '../fluid/stream-table';
-import type { StreamAbout } from '../network';
+import type { StreamInfo } from '../network';
 import { Clocks } from './clocks';
 import { RouteKeys } from './route-keys';
 import { RouteTable } from './route-table';
@@ -76,7 +76,7 @@ export class RouteClocks {
   }
 
   /** `paths`: all links on the stream's path, from `stream` x PLACES_PER_PATH on. Links marked as needless are left out. */
-  open(stream: number, about: StreamAbout, paths: Int32Array, isNeedless: Uint8Array): void {
+  open(stream: number, about: StreamInfo, paths: Int32Array, isNeedless: Uint8Array): void {
     let route = this.keys.find(about);
     if (route < 0) {
       const first = stream * PLACES_PER_PATH;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { StreamAbout } from '../network';
+import type { StreamInfo } from '../network';
 import { RouteKeys } from './route-keys';
 
 const RACKS = 3;
@@ -19,16 +19,16 @@ test('streams between the same racks under the same limits share a route, until 
       const routes = new Map<string, number>();
       for (const [route, one] of streams.entries()) {
         const known = routes.get(keyOf(one));
-        expect(keys.find(one as StreamAbout)).toBe(known ?? NONE);
+        expect(keys.find(one as StreamInfo)).toBe(known ?? NONE);
         if (known === undefined) {
-          keys.add(one as StreamAbout, route);
+          keys.add(one as StreamInfo, route);
           routes.set(keyOf(one), route);
         } else {
           keys.remove(known);
           routes.delete(keyOf(one));
         }
       }
-      for (const one of streams) expect(keys.find(one as StreamAbout)).toBe(routes.get(keyOf(one)) ?? NONE);
+      for (const one of streams) expect(keys.find(one as StreamInfo)).toBe(routes.get(keyOf(one)) ?? NONE);
     }),
     { numRuns: 300 },
   );
@@ -36,7 +36,7 @@ test('streams between the same racks under the same limits share a route, until 
 
 test('a kind’s own limits stand for its job’s, and a circuit for all', () => {
   const keys = new RouteKeys(RACKS);
-  const plain = { from: 0, to: 1, outLimit: 2, inLimit: 3 } as StreamAbout;
+  const plain = { from: 0, to: 1, outLimit: 2, inLimit: 3 } as StreamInfo;
   const own = { ...plain, ownOutLimit: 6, ownInLimit: 7 };
   const byCircuit = { ...own, circuit: 9 };
   [plain, own, byCircuit].forEach((one, route) => {

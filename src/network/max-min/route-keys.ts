@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Finds the route of a stream: streams between the same racks, under the same limits, share one.
-import type { StreamAbout } from '../network';
+import type { StreamInfo } from '../network';
 
 /** Above any number of limits. */
 const MAX_LIMITS = 67_108_864;
@@ -17,13 +17,13 @@ export class RouteKeys {
   }
 
   /** -1 if there is none. */
-  find(about: StreamAbout): number {
+  find(about: StreamInfo): number {
     const { from, to } = about;
     const routes = this.routes.get(limitKey(about));
     return routes?.get(from * this.racks + to) ?? -1;
   }
 
-  add(about: StreamAbout, route: number): void {
+  add(about: StreamInfo, route: number): void {
     const { from, to } = about;
     const limits = limitKey(about);
     const rackKey = from * this.racks + to;
@@ -43,5 +43,5 @@ export class RouteKeys {
 }
 
 /** A kind's own limits belong to one job, and a circuit to one coflow, so they identify its other limits too. */
-const limitKey = ({ outLimit, inLimit, ownOutLimit, ownInLimit, circuit }: StreamAbout): number =>
+const limitKey = ({ outLimit, inLimit, ownOutLimit, ownInLimit, circuit }: StreamInfo): number =>
   ((circuit ?? ownOutLimit ?? outLimit) + 1) * MAX_LIMITS + (circuit ?? ownInLimit ?? inLimit) + 1;

@@ -3,7 +3,7 @@
 // is notified of each change that may affect its own state. The network that combines the parts is in coflow-network.ts.
 import type { IntList } from '../../base/int-list';
 import type { RouteClocks } from '../max-min/route-clocks';
-import type { StreamAbout } from '../network';
+import type { StreamInfo } from '../network';
 import type { CoflowLedger } from './ledger';
 import type { RankedCoflow } from './ranked-coflow';
 
@@ -13,7 +13,7 @@ export interface Allocator {
 
   // Called once the ledger is up to date; `closing` before it forgets the stream.
 
-  opened(stream: number, about: StreamAbout): void;
+  opened(stream: number, about: StreamInfo): void;
   closing(stream: number): void;
   closedCoflow(number: number): void;
   /** The stream lacks more or less than before. */

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
 import { Driver, operations } from '../testing/drive';
-import { everybodyIsHeldBack } from '../testing/held-back';
+import { expectEveryFlowLimited } from '../testing/held-back';
 import { PlainNetwork, type PlainRule } from '../testing/plain-network';
 import { PLAIN_KEYS, plainMadd } from '../testing/plain-orders';
 import { plainQueues } from '../testing/plain-queues';
@@ -45,7 +45,7 @@ test.each(PAIRS)('$what: what a full recomputation gives at every event', ({ ran
     fc.property(smallCluster(RACKS), operations(RACKS), (topology, all) => {
       const slow = new PlainNetwork(topology, twin());
       const fast = new CoflowNetwork(topology, ranking, allocator);
-      new Driver(topology, fast, slow, { settled: () => everybodyIsHeldBack(slow) }).run(all);
+      new Driver(topology, fast, slow, { settled: () => expectEveryFlowLimited(slow) }).run(all);
     }),
     { numRuns: 100 },
   );

@@ -5,7 +5,7 @@
 import { instantEndS, instantWidthS } from '../../base/same-instant';
 import type { Topology } from '../../model/topology';
 import { FluidNetwork } from '../fluid/fluid-network';
-import type { CoflowAbout, Forecast, NetworkExplanation, NetworkRecorder, StreamAbout } from '../network';
+import type { CoflowInfo, Forecast, NetworkExplanation, NetworkRecorder, StreamInfo } from '../network';
 import type { Allocator, StartAllocator } from './allocator';
 import { CoflowLedger } from './ledger';
 import { goesBefore, type Ranking } from './ranking';
@@ -30,7 +30,7 @@ export class CoflowNetwork extends FluidNetwork {
     this.ledger.by = this.allocator.by;
   }
 
-  override openCoflow(about: CoflowAbout): number {
+  override openCoflow(about: CoflowInfo): number {
     const number = super.openCoflow(about);
     this.ledger.openCoflow(number, about);
     this.mustRank = this.isUnsettled = true;
@@ -63,7 +63,7 @@ export class CoflowNetwork extends FluidNetwork {
     this.mustRank = true;
   }
 
-  protected opened(stream: number, about: StreamAbout): void {
+  protected opened(stream: number, about: StreamInfo): void {
     this.ledger.open(stream, about);
     this.allocator.opened(stream, about);
   }

@@ -8,7 +8,7 @@ import type { Links } from '../fluid/links';
 import type { Parties } from '../fluid/parties';
 import { PLACES_PER_PATH, type StreamTable } from '../fluid/stream-table';
 import type { RouteClocks } from '../max-min/route-clocks';
-import { type CoflowAbout, LINKS_PER_RACK, type NetworkRecorder, type StreamAbout } from '../network';
+import { type CoflowInfo, LINKS_PER_RACK, type NetworkRecorder, type StreamInfo } from '../network';
 import { FlowPairs } from './flow-pairs';
 import { LinkLoads } from './link-loads';
 import type { RankView } from './rank-keys';
@@ -84,7 +84,7 @@ export class CoflowLedger implements RankView {
     return this.ranked[coflow.number] === coflow;
   }
 
-  openCoflow(number: number, about: CoflowAbout): void {
+  openCoflow(number: number, about: CoflowInfo): void {
     const coflow = new RankedCoflow(number, about, this.coflowsOpened++, new FlowPairs(this.racks));
     coflow.sinceS = this.nowS;
     this.ranked[number] = coflow;
@@ -101,7 +101,7 @@ export class CoflowLedger implements RankView {
     this.findWatched();
   }
 
-  open(stream: number, about: StreamAbout): void {
+  open(stream: number, about: StreamInfo): void {
     const { coflow: number, from, to } = about;
     if (stream >= this.isLive.length) this.makeSpace(stream + 1);
     this.setContended(stream, this.ranked[number]!);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Topology } from '../../model/topology';
 import { NO_LIMIT } from '../network';
 import { Driver, operations } from '../testing/drive';
-import { everybodyIsHeldBack } from '../testing/held-back';
+import { expectEveryFlowLimited } from '../testing/held-back';
 import { PlainNetwork } from '../testing/plain-network';
 import { plainQueues } from '../testing/plain-queues';
 import { clusterOf, smallCluster } from '../testing/small-cluster';
@@ -23,7 +23,7 @@ test('queues by bytes sent give what a full recomputation gives at every event',
     fc.property(smallCluster(RACKS), operations(RACKS), (topology, all) => {
       const slow = new PlainNetwork(topology, plainQueues(LIMITS_GB));
       const fast = inQueues(topology, LIMITS_GB);
-      new Driver(topology, fast, slow, { settled: () => everybodyIsHeldBack(slow) }).run(all);
+      new Driver(topology, fast, slow, { settled: () => expectEveryFlowLimited(slow) }).run(all);
     }),
     { numRuns: 200 },
   );

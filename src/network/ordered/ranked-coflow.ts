@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An open coflow in the ledger: its streams, and link by link what it lacks and gets.
 import { grown } from '../../base/columns';
-import type { CoflowAbout, Forecast } from '../network';
+import type { CoflowInfo, Forecast } from '../network';
 import type { FlowPairs } from './flow-pairs';
 
 export class RankedCoflow {
   readonly number: number;
-  readonly about: CoflowAbout;
+  readonly about: CoflowInfo;
   /** In the order of opening. */
   readonly sequence: number;
   forecast: Forecast | undefined;
@@ -39,7 +39,7 @@ export class RankedCoflow {
   /** It need not end before this, though it could. */
   notBeforeS = 0;
 
-  constructor(number: number, about: CoflowAbout, sequence: number, pairs: FlowPairs) {
+  constructor(number: number, about: CoflowInfo, sequence: number, pairs: FlowPairs) {
     this.pairs = pairs;
     this.number = number;
     this.about = about;

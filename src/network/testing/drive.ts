@@ -279,15 +279,15 @@ export class Driver {
     slow.settle();
     const used = [fast, slow].map((network) => {
       const limits: string[] = [];
-      network.takeTurnedLimits((limit, isUsed, caughtUpLack) => {
+      network.takeChangedLimits((limit, isUsed, caughtUpLack) => {
         if (limit < 2 * OWN) limits.push(`${limit} ${isUsed} ${caughtUpLack}`);
       });
       return limits.sort();
     });
     expect(used[0]).toEqual(used[1]);
-    fast.takeTurned((turned) => {
-      const at = this.coflows.find((one) => one.fast === turned);
-      if (at !== undefined) this.moves.set(at.slow, fast.movesAny(turned));
+    fast.takeChanged((coflow) => {
+      const at = this.coflows.find((one) => one.fast === coflow);
+      if (at !== undefined) this.moves.set(at.slow, fast.movesAny(coflow));
     });
     for (const { fast: a, slow: b } of this.coflows) {
       close(fast.rateOf(a), slow.rateOf(b), `rate of coflow ${b}`);

@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import { lackingTakers, type PlainNetwork } from './plain-network';
 
-export function everybodyIsHeldBack(network: PlainNetwork): void {
+export function expectEveryFlowLimited(network: PlainNetwork): void {
   const streams = network.openCoflows.flatMap((coflow) => coflow.streams);
   const load = new Map<number, number>();
   for (const one of streams) {

@@ -5,7 +5,7 @@ import { instantWidthS } from '../../base/same-instant';
 import { rackAt } from '../../model/racks';
 import { gbpsToGBps, type Topology } from '../../model/topology';
 import {
-  type CoflowAbout,
+  type CoflowInfo,
   DOWN,
   type Forecast,
   LINKS_PER_RACK,
@@ -15,7 +15,7 @@ import {
   NIC_IN,
   NIC_OUT,
   NO_LIMIT,
-  type StreamAbout,
+  type StreamInfo,
   UP,
 } from '../network';
 
@@ -28,7 +28,7 @@ interface PlainParty {
   /** Whether it has had everything since it joined or was given more than others. */
   hasCaughtUp: boolean;
 }
-export interface PlainStream extends StreamAbout {
+export interface PlainStream extends StreamInfo {
   readonly id: number;
   weight: number;
   finished: boolean;
@@ -38,7 +38,7 @@ export interface PlainStream extends StreamAbout {
   rate: number;
   links: readonly number[];
 }
-export interface PlainCoflow extends CoflowAbout {
+export interface PlainCoflow extends CoflowInfo {
   readonly id: number;
   streams: PlainStream[];
   forecast?: Forecast;
@@ -67,7 +67,7 @@ export class PlainNetwork implements Network {
   private limits = 0;
   private readonly carried = new Map<number, number>();
   private done: [number, number, number][] = [];
-  /** Limits in use when `takeTurnedLimits` was last called, and whether by parties that had caught up. */
+  /** Limits in use when `takeChangedLimits` was last called, and whether by parties that had caught up. */
   private readonly used = new Map<number, boolean>();
   protected readonly firstLimit: number;
   private readonly rule: PlainRule;
@@ -95,7 +95,7 @@ export class PlainNetwork implements Network {
   }
 
   /** Twins may number coflows differently; here no number is reused. */
-  openCoflow(about: CoflowAbout): number {
+  openCoflow(about: CoflowInfo): number {
     this.isChanged = true;
     return this.coflows.push({ ...about, id: this.coflows.length, streams: [] }) - 1;
   }
@@ -124,7 +124,7 @@ export class PlainNetwork implements Network {
     this.used.delete(limit);
   }
 
-  openStream(about: StreamAbout): number {
+  openStream(about: StreamInfo): number {
     this.isChanged = true;
     const { from, to } = about;
     const links = [linkOf(from, NIC_OUT)];
@@ -263,18 +263,18 @@ export class PlainNetwork implements Network {
     return this.rateOf(coflow) > 0;
   }
 
-  takeTurned(turned: (coflow: number) => void): void {
-    for (const { id } of this.openCoflows) turned(id);
+  takeChanged(changed: (coflow: number) => void): void {
+    for (const { id } of this.openCoflows) changed(id);
   }
 
-  takeTurnedLimits(turned: Parameters<Network['takeTurnedLimits']>[0]): void {
+  takeChangedLimits(changed: Parameters<Network['takeChangedLimits']>[0]): void {
     for (let limit = 0; limit < this.limits; limit++) {
       const isUsed = this.takersOn(this.firstLimit + limit) > 0;
       const caughtUpLack = this.caughtUpLackOn(limit);
       if (isUsed ? this.used.get(limit) === caughtUpLack : !this.used.has(limit)) continue;
       if (isUsed) this.used.set(limit, caughtUpLack);
       else this.used.delete(limit);
-      turned(limit, isUsed, caughtUpLack);
+      changed(limit, isUsed, caughtUpLack);
     }
   }
 

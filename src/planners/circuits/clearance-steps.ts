@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What optimal clearance did, matching by matching, in sentences.
 import { counted, readableCount, readableSize, readableTime } from '../../base/readable';
-import { asked, type PlanningStep, stepQuestion } from '../planning-step';
+import { asksFrom, type PlanningStep, stepQuestion } from '../planning-step';
 import { circuitPut } from './circuit-answer';
 import type { CircuitTable } from './circuit-table';
 import type { HeldMatching } from './clearance-placement';
@@ -34,7 +34,7 @@ export function matchingStep(
     figures: { startS, setUpS, endS, circuits: rows.length, leftGB },
     times: [startS, endS],
     ...(left > 0 && { rejected: [{ what: counted(left, 'flow'), why, cost: { leftGB } }] }),
-    ...asked(
+    ...asksFrom(
       stepQuestion(
         'outcome',
         `Is ${id} cleared by this matching?`,

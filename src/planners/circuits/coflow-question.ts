@@ -45,7 +45,7 @@ export function coflowQuestion(input: PlanningInput, values: OptionValues, label
   }
   const speed: CircuitSpeed = { GBps: gbpsToGBps(ocs.gbps), deltaS: ocs.reconfigurationMs / 1000 };
   const pairs = coflows.map((coflow) => pairBytes(coflow.flows));
-  refuseEndlessCircuits(label, coflows, pairs, speed);
+  refuseOverflowingCircuits(label, coflows, pairs, speed);
   const boundS = Float64Array.from(pairs, (own) => coflowBoundS(own, speed));
   const orderedBy = (values.order ?? 'shortest') as CoflowOrder;
   const order = priorityOrder(orderedBy, coflows, boundS);
@@ -55,7 +55,7 @@ export function coflowQuestion(input: PlanningInput, values: OptionValues, label
 }
 
 /** No schedule is longer than all arrivals and all pairs one after the other. */
-function refuseEndlessCircuits(
+function refuseOverflowingCircuits(
   label: string,
   coflows: readonly Coflow[],
   pairs: readonly PairBytes[],

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What Sunflow did, reservation by reservation, in sentences. Only produced for a listener.
 import { readableCount, readableSize, readableTime } from '../../base/readable';
-import { asked, type PlanningStep, stepQuestion } from '../planning-step';
+import { asksFrom, type PlanningStep, stepQuestion } from '../planning-step';
 import { circuitPut } from './circuit-answer';
 import type { CoflowSpan } from './circuit-switch';
 import type { CircuitTable } from './circuit-table';
@@ -51,7 +51,7 @@ export function reservationStep(
     figures: { startS, upS, endS, carriedGB: GB, leftGB, boundS: question.boundS[coflow]! },
     times: [startS, upS, endS],
     ...(left && { rejected: [{ what: `the rest of the flow from ${between}`, why: left, cost: { leftGB } }] }),
-    ...asked(pairQuestion(question, circuits, row)),
+    ...asksFrom(pairQuestion(question, circuits, row)),
     draw: { put: [circuitPut(question, circuits, row)] },
   };
 }

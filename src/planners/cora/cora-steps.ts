@@ -2,10 +2,10 @@
 // The level search in sentences, one per settled job: the level that all could have, what blocks the job, when it is due.
 // Produced by a separate climb to the known answer, so that a search without a listener pays nothing.
 import { counted, readableCount, readableNumber } from '../../base/readable';
-import { asked, type PlanningStep, type RejectedChoice, stepQuestion } from '../planning-step';
+import { asksFrom, type PlanningStep, type RejectedChoice, stepQuestion } from '../planning-step';
 import type { DueSlots, Overfull } from './due-slots';
 import type { Settled } from './level-climb';
-import { retell } from './lexmin';
+import { replayClimb } from './lexmin';
 import type { SettledLevel } from './slot-answer';
 import type { SlottedJobs } from './slotted-jobs';
 import type { UtilityRanks } from './utility-table';
@@ -38,7 +38,7 @@ export function recordLevels(input: StepsInput, onStep: (step: PlanningStep) => 
   let settled = 0;
   let level = Number.NaN;
   const done = new Set<string>();
-  retell({ slotted, ranks, dues }, answer, (job, _, due) => {
+  replayClimb({ slotted, ranks, dues }, answer, (job, _, due) => {
     const id = ids[job]!;
     const dueSlot = dues.due[job]!;
     const utility = utilityBy(ranks, job, dueSlot);
@@ -58,7 +58,7 @@ export function recordLevels(input: StepsInput, onStep: (step: PlanningStep) => 
       racks: [],
       figures: { utility, dueSlot },
       ...(stop.wish && { rejected: [costing(stop.wish, utility)] }),
-      ...asked(stepQuestion('job', 'Which job is settled next?', open, open.indexOf(id))),
+      ...asksFrom(stepQuestion('job', 'Which job is settled next?', open, open.indexOf(id))),
     });
   });
   const last = exact

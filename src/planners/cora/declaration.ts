@@ -6,7 +6,7 @@ import { CORA_OPTIONS } from './cora-options';
 export const CORA: PlannerDeclaration<'slots'> = {
   id: 'cora',
   label: 'CORA',
-  help: 'Shares slots of time among jobs whose worth falls the later they complete, so that the worst off are as well off as can be.',
+  help: 'Shares time slots among jobs whose utility falls the later they end, making the lowest utility as high as possible, then the next.',
   reference: { paper: 'CORA', where: 'section II' },
   options: CORA_OPTIONS,
   takes: ['dataParallel', 'malleable'],

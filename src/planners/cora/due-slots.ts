@@ -8,7 +8,7 @@ export interface DueSlots {
   /** Elementary operations so far. */
   readonly effort: number;
   /** True if `conflict` depends only on the due slots, not on the moves that led to them. */
-  readonly anyWay: boolean;
+  readonly isPathIndependent: boolean;
   /** Marks a state for `undo`. Only while all fit. */
   mark(): number;
   /** Returns to a marked state, in which all fit. */

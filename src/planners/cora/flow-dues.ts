@@ -9,7 +9,7 @@ import type { SlottedJobs } from './slotted-jobs';
 export class FlowDues implements DueSlots {
   readonly due: Int32Array;
   /** Which job is the first to find no place depends on the placement of the others. */
-  readonly anyWay = false;
+  readonly isPathIndependent = false;
   effort = 0;
   private readonly slotted: SlottedJobs;
   private readonly slots: number;

@@ -54,7 +54,7 @@ describe('lexmin', () => {
 
   test('goes from node to node as if it began anew at each', () => {
     class Anew extends WindowDues {
-      override readonly anyWay: boolean = false;
+      override readonly isPathIndependent: boolean = false;
     }
     const limits = { jobs: 14, work: 6, capacity: 3, arrivalS: 2, utility: 2, capped: false };
     fc.assert(

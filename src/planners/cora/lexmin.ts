@@ -139,7 +139,7 @@ function riseAlone({ dues, ranks }: LexminInput, settled: Settled, start: number
 }
 
 /** Repeats the climb on fresh due slots, job by job; at every choice the jobs that the answer leaves behind stay. */
-export function retell({ dues, ranks }: LexminInput, answer: Settled, listener: SettledListener): void {
+export function replayClimb({ dues, ranks }: LexminInput, answer: Settled, listener: SettledListener): void {
   const climb = new LevelClimb(dues, ranks, listener);
   for (;;) {
     const climbing = climb.climb();

@@ -11,54 +11,54 @@ import type { SlottedJobs } from './slotted-jobs';
 export class LpDues implements DueSlots {
   private readonly slotted: SlottedJobs;
   private readonly solver: LimitedSolver;
-  private readonly beside: DueSlots;
+  private readonly combinatorialCheck: DueSlots;
   private readonly total: number;
   private solved = 0;
 
   constructor(slotted: SlottedJobs, slots: number, solver: LimitedSolver) {
     this.slotted = slotted;
     this.solver = solver;
-    this.beside = duesOf(slotted, slots);
+    this.combinatorialCheck = duesOf(slotted, slots);
     this.total = slotted.demand.reduce((sum, own) => sum + own.reduce((part, units) => part + units, 0), 0);
   }
 
-  get anyWay(): boolean {
-    return this.beside.anyWay;
+  get isPathIndependent(): boolean {
+    return this.combinatorialCheck.isPathIndependent;
   }
 
   get due(): Int32Array {
-    return this.beside.due;
+    return this.combinatorialCheck.due;
   }
 
   /** An LP counts as many operations, so that a cancelled run ends before many more. */
   get effort(): number {
-    return this.beside.effort + this.solved * 1_000_000;
+    return this.combinatorialCheck.effort + this.solved * 1_000_000;
   }
 
   mark(): number {
-    return this.beside.mark();
+    return this.combinatorialCheck.mark();
   }
 
   undo(mark: number): void {
-    this.beside.undo(mark);
+    this.combinatorialCheck.undo(mark);
   }
 
   move(job: number, slot: number): void {
-    this.beside.move(job, slot);
+    this.combinatorialCheck.move(job, slot);
   }
 
   fits(): boolean {
     // GLPK rejects a programme without columns.
-    if (this.total === 0) return this.beside.fits();
+    if (this.total === 0) return this.combinatorialCheck.fits();
     this.solved++;
     const { value } = this.solver.solve(levelProblem(merged(levelInput(this.slotted, this.due))));
     const fits = -value > this.total - 0.5;
-    if (fits !== this.beside.fits()) throw new LpEnded('failed');
+    if (fits !== this.combinatorialCheck.fits()) throw new LpEnded('failed');
     return fits;
   }
 
   conflict(since: number, width: 'narrowest' | 'widest'): Conflict {
-    return this.beside.conflict(since, width);
+    return this.combinatorialCheck.conflict(since, width);
   }
 }
 

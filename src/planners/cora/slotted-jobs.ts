@@ -51,7 +51,7 @@ interface SlotOptions {
 
 export function slottedJobs(jobs: readonly Job[], topology: Topology, options: SlotOptions): SlottedJobs {
   const workS = jobs.map((job) => workSlotS(job, topology));
-  refuseEndless(jobs, workS);
+  refuseOverflowingWork(jobs, workS);
   const slotS = options.slotS ?? meanTaskS(jobs, topology);
   const resources = resourcesOf(jobs, topology, options.capacity);
   const demand = resources.map(({ perTask }) =>
@@ -79,7 +79,7 @@ export function slottedJobs(jobs: readonly Job[], topology: Topology, options: S
   };
 }
 
-function refuseEndless(jobs: readonly Job[], workS: readonly number[]): void {
+function refuseOverflowingWork(jobs: readonly Job[], workS: readonly number[]): void {
   const endless = jobs.filter((_, j) => !Number.isFinite(workS[j]));
   if (endless.length > 0) {
     throw new InputError(`CORA cannot count the work of ${namedJobs(endless)}: lower the sizes or raise the rates`);

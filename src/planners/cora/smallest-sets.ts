@@ -134,7 +134,7 @@ export class SmallestSets {
   /** Moves all but those that stay. */
   private letRise(): void {
     const { dues, standoff, stays, slotsOf } = this;
-    const standing = dues.anyWay ? this.standing : undefined;
+    const standing = dues.isPathIndependent ? this.standing : undefined;
     this.standing = stays.slice();
     if (standing === undefined) {
       const stay = new Set(stays);

@@ -2,7 +2,7 @@
 // The units that each job gets, in sentences, for any method, in the order in which the jobs end.
 import { readableCount, readableNumber, readableTime } from '../../base/readable';
 import type { SlotPlan } from '../../model/plan';
-import { asked, type PlanningStep, stepQuestion } from '../planning-step';
+import { asksFrom, type PlanningStep, stepQuestion } from '../planning-step';
 
 const WHY: Readonly<Record<string, string>> = {
   lexmin: 'Earliest due slot first',
@@ -37,7 +37,7 @@ export function* unitSteps({ method, jobs, allocation, slotS }: SlotPlan): Gener
       racks: [],
       figures: { endSlot, utility },
       times: [endSlot * slotS],
-      ...asked(
+      ...asksFrom(
         stepQuestion(
           'job',
           'Which job ends next?',

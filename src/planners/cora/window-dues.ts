@@ -7,7 +7,7 @@ import type { SlottedJobs } from './slotted-jobs';
 
 export class WindowDues implements DueSlots {
   readonly due: Int32Array;
-  readonly anyWay: boolean = true;
+  readonly isPathIndependent: boolean = true;
   effort = 0;
   private readonly slotted: SlottedJobs;
   /** Distinct first slots, ascending, and the index of each job's. */

@@ -3,7 +3,7 @@
 import { counted, readableCount, readablePercent, readableTime } from '../../base/readable';
 import type { Objective } from '../../model/plan';
 import { PLACING } from '../corral/corral-steps-drafts';
-import { asked, type Drawing, type PlanningStep, type RejectedChoice, stepQuestion } from '../planning-step';
+import { asksFrom, type Drawing, type PlanningStep, type RejectedChoice, stepQuestion } from '../planning-step';
 import type { BestPlan } from './best-plan';
 import { dispatchRules } from './dispatch-rules';
 import type { RandomMove } from './move';
@@ -35,7 +35,7 @@ export function orderStep({ rule, beforeS }: OrderFound, { objective, best }: Se
     figures: { [`${objective}S`]: best.valueS },
     ...moments(best, objective),
     rejected: [beaten(beforeS, best, objective)],
-    ...asked(stepQuestion('outcome', 'Which order of the jobs is better?', rules, rules.indexOf(rule.words))),
+    ...asksFrom(stepQuestion('outcome', 'Which order of the jobs is better?', rules, rules.indexOf(rule.words))),
     draw: wholeDraft(best),
   };
 }

@@ -42,7 +42,7 @@ export const corralPlus: Planner<'racks'> = {
       occupancy: settings.occupancy,
       searchFor: () => settings.objective,
       onCandidate: ({ candidate }, search) => samples.see(candidate, search),
-      goOn: (table, search) => plusRun({ input, own, settings, tools, table, search, samples, tries }),
+      continueWith: (table, search) => plusRun({ input, own, settings, tools, table, search, samples, tries }),
     });
   },
 };

@@ -55,7 +55,7 @@ export class CandidateSchedule {
   /** Positions after this belong only to a trial and are not saved. */
   private savesTo = 0;
   private readonly saveEvery: number;
-  private readonly begunWith: readonly { readonly freeS: number; readonly racks: number }[];
+  private readonly initialRuns: readonly { readonly freeS: number; readonly racks: number }[];
 
   /** `freeS`: when each rack becomes free, if not all are free at `originS`. */
   constructor(
@@ -67,7 +67,7 @@ export class CandidateSchedule {
     freeS?: Float64Array,
   ) {
     this.saveEvery = saveEvery;
-    this.begunWith = freeS === undefined ? [{ freeS: originS, racks }] : runsOf(freeS);
+    this.initialRuns = freeS === undefined ? [{ freeS: originS, racks }] : runsOf(freeS);
     this.jobs = jobs;
     this.racks = racks;
     this.originS = originS;
@@ -109,8 +109,8 @@ export class CandidateSchedule {
     }
     this.position = 0;
     this.head = 0;
-    this.tail = this.begunWith.length;
-    this.begunWith.forEach((run, i) => {
+    this.tail = this.initialRuns.length;
+    this.initialRuns.forEach((run, i) => {
       this.value[i] = run.freeS;
       this.count[i] = run.racks;
     });

@@ -58,8 +58,8 @@ export class CandidateSearch {
     const { firstArrivalS } = this.limits;
     const countIdle = objective === 'makespan';
     // No job needs a rack before the first one arrives, so time until then is not idle time.
-    const begunS = freeS?.map((at) => Math.max(at, firstArrivalS));
-    this.schedule = new CandidateSchedule(this.jobs, table.racks, firstArrivalS, countIdle, undefined, begunS);
+    const initialFreeS = freeS?.map((at) => Math.max(at, firstArrivalS));
+    this.schedule = new CandidateSchedule(this.jobs, table.racks, firstArrivalS, countIdle, undefined, initialFreeS);
     this.longest = new MinHeap(table.jobs);
     for (let j = 0; j < table.jobs; j++) {
       if (this.jobs.width[j] === table.racks) this.limits.settled(j);

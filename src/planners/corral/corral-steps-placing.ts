@@ -4,7 +4,7 @@
 import { counted, readableCount, readableTime } from '../../base/readable';
 import type { Occupancy } from '../../latency/rack-occupancy';
 import type { PlannedJob } from '../../model/plan';
-import { asked, type PlanningStep, type RejectedChoice, stepQuestion } from '../planning-step';
+import { asksFrom, type PlanningStep, type RejectedChoice, stepQuestion } from '../planning-step';
 import { rackWords } from '../rack-words';
 import type { PlacedJob } from './place-winner';
 import { plannedJobs } from './rack-plan';
@@ -51,7 +51,7 @@ export function* placingSteps(placed: readonly PlacedJob[], context: PlacingCont
       figures: { startS, endS, latencyS: endS - startS },
       times: [startS, endS, ...(freed === '' ? [] : [racksFreeS])],
       ...(rejected && { rejected: [rejected] }),
-      ...asked(
+      ...asksFrom(
         stepQuestion(
           'job',
           'Which job is placed next?',

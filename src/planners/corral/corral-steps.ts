@@ -4,7 +4,7 @@
 import { counted, readableCount, readableTime } from '../../base/readable';
 import { type LatencyTable, latencyAt } from '../../latency/latency-table';
 import type { Objective } from '../../model/plan';
-import { asked, type Drawing, type PlanningStep, type RejectedChoice, stepQuestion } from '../planning-step';
+import { asksFrom, type Drawing, type PlanningStep, type RejectedChoice, stepQuestion } from '../planning-step';
 import type { CandidateReport } from './candidate-report';
 import { PLACING, rackDrafts, WIDTHS } from './corral-steps-drafts';
 import type { JobOrder } from './job-order';
@@ -49,7 +49,7 @@ export function provisioningStep(report: CandidateReport, context: StepContext):
     sentence: `${widened} ${outcome}`,
     jobs: [id],
     times,
-    ...asked(widenedQuestion(report, context), outcomeQuestion(report, context)),
+    ...asksFrom(widenedQuestion(report, context), outcomeQuestion(report, context)),
   };
 }
 

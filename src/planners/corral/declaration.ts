@@ -23,14 +23,14 @@ export const RECTANGLE_OPTIONS: FieldsOf<RectangleOptions> = {
   objective: choice(['makespan', 'averageCompletion'], {
     optional: true,
     label: 'Minimise',
-    help: 'The last end (the paper’s batch case) or the mean time from arrival to completion (its online case); left out, the makespan when all jobs arrive together, else the mean completion (Corral, section 3.2).',
+    help: 'The makespan (the paper’s batch case) or the mean time from arrival to completion (its online case). If omitted: the makespan if all jobs arrive together, otherwise the mean completion (Corral, section 3.2).',
   }),
   ...LATENCY_OPTIONS,
   bound: choice(['auto', 'lp', 'exact', 'none'], {
     default: 'auto',
     label: 'Lower bound',
     reading: 'online-bound',
-    help: 'What the plan is measured against: auto solves the makespan’s linear programme exactly and takes the best of three bounds for the mean completion; lp always asks GLPK; exact is for the makespan only (Corral, appendix A).',
+    help: 'What the plan is compared with. auto: an exact solution of the linear programme for the makespan, the best of three bounds for the mean completion; lp: always uses GLPK; exact: makespan only (Corral, appendix A).',
   }),
 };
 
@@ -38,9 +38,9 @@ export const CORRAL_OPTIONS: FieldsOf<CorralOptions> = {
   ...RECTANGLE_OPTIONS,
   occupancy: choice(['racks', 'slots'], {
     default: 'racks',
-    label: 'Racks are taken by',
+    label: 'Occupancy',
     reading: 'racks-taken',
-    help: 'With racks a job keeps them for its whole latency (Corral, section 4.2); with slots only for what its tasks take of their slots or its shuffle of their uplinks, so that jobs may overlap on a rack (beyond the paper).',
+    help: 'racks: a job keeps its racks for its whole latency (Corral, section 4.2); slots: only for as long as its tasks would fill the slots or its shuffle the uplinks, so that jobs may overlap on a rack (beyond the paper).',
   }),
 };
 

@@ -14,10 +14,10 @@ export interface PlacedJob {
   readonly waitsFor: number;
 }
 
-/** The jobs in placing order. `begunS`: when each rack becomes free, if some are not free at once. */
-export function placeWinner(jobs: PlacingOrder, racks: number, begunS?: Float64Array): readonly PlacedJob[] {
+/** The jobs in placing order. `initialFreeS`: when each rack becomes free, if some are not free at once. */
+export function placeWinner(jobs: PlacingOrder, racks: number, initialFreeS?: Float64Array): readonly PlacedJob[] {
   const { order, width, lengthS, occupiedS, arrivalS } = jobs;
-  const freeS = begunS?.slice() ?? new Float64Array(racks);
+  const freeS = initialFreeS?.slice() ?? new Float64Array(racks);
   const holder = new Int32Array(racks).fill(-1);
   // Racks sorted by (F, number): a job takes the first r, which return together.
   const byFree = Int32Array.from({ length: racks }, (_, i) => i);

@@ -10,7 +10,7 @@ import type { Objective } from '../../model/plan';
 import type { Topology } from '../../model/topology';
 import type { PlanningProgress, PlanningRun } from '../planner';
 import type { RackJobs } from '../rack-jobs';
-import { refuseEndlessTimes } from '../rack-times';
+import { refuseOverflowingTimes } from '../rack-times';
 import type { CandidateReport } from './candidate-report';
 import { CandidateSearch } from './candidate-search';
 
@@ -31,12 +31,12 @@ interface WithoutSearch<Answer> extends TableQuestion {
 
 interface WithSearch<Answer> extends SearchQuestion {
   finish(table: LatencyTable, search: CandidateSearch): Answer;
-  readonly goOn?: undefined;
+  readonly continueWith?: undefined;
 }
 
 interface WithMore<Answer> extends SearchQuestion {
   /** The run that follows the search; its progress, details and answer are then those of the whole. */
-  goOn(table: LatencyTable, search: CandidateSearch): PlanningRun<Answer>;
+  continueWith(table: LatencyTable, search: CandidateSearch): PlanningRun<Answer>;
 }
 
 interface SearchQuestion extends TableQuestion {
@@ -79,7 +79,7 @@ export class TableRun<Answer> implements PlanningRun<Answer> {
   step(effort: number): void {
     if (this.done) return;
     if (this.following !== undefined) {
-      this.goOn(this.following, effort);
+      this.stepFollowing(this.following, effort);
       return;
     }
     const { plan, tableRun } = this;
@@ -87,7 +87,7 @@ export class TableRun<Answer> implements PlanningRun<Answer> {
     let left = effort;
     if (!tableRun.done) left -= tableRun.step(left);
     if (!tableRun.done || left <= 0) return;
-    if (!this.checked) refuseEndlessTimes(plan.label, plan.rackJobs, table);
+    if (!this.checked) refuseOverflowingTimes(plan.label, plan.rackJobs, table);
     this.checked = true;
     if (plan.searchFor === undefined) {
       this.result = { answer: plan.finish(table) };
@@ -96,14 +96,14 @@ export class TableRun<Answer> implements PlanningRun<Answer> {
     this.search ??= newSearch(plan, table);
     left -= this.search.step(left);
     if (!this.search.done) return;
-    if (plan.goOn === undefined) this.result = { answer: plan.finish(table, this.search) };
+    if (plan.continueWith === undefined) this.result = { answer: plan.finish(table, this.search) };
     else {
-      this.following = plan.goOn(table, this.search);
-      this.goOn(this.following, left);
+      this.following = plan.continueWith(table, this.search);
+      this.stepFollowing(this.following, left);
     }
   }
 
-  private goOn(run: PlanningRun<Answer>, effort: number): void {
+  private stepFollowing(run: PlanningRun<Answer>, effort: number): void {
     if (!run.done) run.step(effort);
     if (run.done) this.result = { answer: run.answer() };
   }

@@ -12,13 +12,13 @@ export const GUIDELINE_OPTIONS = {
     default: '1',
     label: 'Initial shuffle over input',
     reading: 'initial-sir',
-    help: 'SIR, the shuffle that a job’s map racks are sized for, over its input. 1: what section IV-C starts every job with; true: the job’s own ratio, as if tracked from earlier runs.',
+    help: 'SIR, the ratio of shuffle to input assumed in choosing a job’s map racks. 1: the initial value of every job in section IV-C; true: the job’s own ratio, as if known from earlier runs.',
   }),
   waves: choice(['refuse', 'allow'], {
     default: 'refuse',
     label: 'More reduces than slots',
     reading: 'more-reduces-than-slots',
-    help: 'Refuse: no schedule puts more reduces on a rack than it has usable slots. Allow: such a shuffle starts when all of those are held, and the other reduces follow in waves.',
+    help: 'refuse: no schedule puts more reduces on a rack than it has usable slots; allow: it may, the shuffle starts once all usable slots are held, and the other reduces follow in waves.',
   }),
 };
 

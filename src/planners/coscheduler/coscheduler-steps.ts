@@ -3,7 +3,7 @@
 // cluster, which is all that a plan made ahead can know.
 import { counted, readableCount, readableSize, readableTime } from '../../base/readable';
 import type { GuidelinePlan } from '../../model/locality-plan';
-import { asked, type PlanningStep, type Put, stepQuestion } from '../planning-step';
+import { asksFrom, type PlanningStep, type Put, stepQuestion } from '../planning-step';
 import { rackWords } from '../rack-words';
 import type { ExploredSchedule } from './explore-schedule';
 import type { HeavyGuideline } from './job-guideline';
@@ -26,7 +26,7 @@ export function lightStep(id: string, shuffleGB: number, { elephantGB }: Circuit
     jobs: [id],
     racks: [],
     figures: { shuffleGB, elephantGB },
-    ...asked(shuffleQuestion(id, 1)),
+    ...asksFrom(shuffleQuestion(id, 1)),
     draw: { put: [rowPut(place, { id, shuffleHeavy: false, possible: [] })] },
   };
 }
@@ -54,7 +54,7 @@ export function guidelineStep(
     jobs: [id],
     racks: [],
     figures: { shuffleGB, expectedGB, elephantGB, mapRacks },
-    ...asked(
+    ...asksFrom(
       shuffleQuestion(id, 0),
       stepQuestion('width', `To how many racks do the maps of ${id} go?`, widths, mapRacks - 1),
     ),
@@ -111,7 +111,7 @@ export function scheduleStep(
     jobs: [id],
     racks: [],
     figures: { reduceRacks, sendS, receiveS, cctS },
-    ...asked(
+    ...asksFrom(
       stepQuestion(
         'outcome',
         `On ${counted(reduceRacks, 'reduce rack')}: what takes longest?`,
@@ -155,6 +155,6 @@ export function bestStep(id: string, best: ExploredSchedule, explored: readonly 
         cost: { endS: one.endS - best.endS },
       })),
     }),
-    ...asked(stepQuestion('width', `On how many racks does the shuffle of ${id} end soonest?`, widths, right)),
+    ...asksFrom(stepQuestion('width', `On how many racks does the shuffle of ${id} end soonest?`, widths, right)),
   };
 }

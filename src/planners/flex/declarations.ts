@@ -27,19 +27,19 @@ interface FlexPlusOptions extends FlexOptions {
 const FLEX_PLUS_OPTIONS: FieldsOf<FlexPlusOptions> = {
   ...FLEX_OPTIONS,
   tries: whole({
-    larger: 'Takes longer; the order gets better or stays as it is.',
+    larger: 'Takes longer; the order improves or stays the same.',
     default: 20_000,
     min: 0,
     max: 10_000_000,
     label: 'Tries',
-    help: 'How many orders the local search may pack after FLEX’s own; counted and not timed, so that the answer is the same everywhere.',
+    help: 'How many orders the local search may pack after FLEX’s own; a count, not a time limit, so that the plan is the same on every machine.',
   }),
 };
 
 export const FLEX_PLUS = bands({
   id: 'flex+',
   label: 'FLEX+',
-  help: 'Starts from FLEX’s best order and moves jobs about in it, two at a time, as long as that helps: never worse than FLEX (ours, beyond the paper).',
+  help: 'Starts from FLEX’s best order and improves it by local search: swaps two jobs or moves one. Never worse than FLEX (ours, beyond the paper).',
   reference: { paper: 'FLEX', where: 'section 3, Figure 3' },
   options: FLEX_PLUS_OPTIONS,
 });
@@ -47,7 +47,7 @@ export const FLEX_PLUS = bands({
 export const FIFO = bands({
   id: 'fifo',
   label: 'FIFO',
-  help: 'Gives the slots to the jobs in the order of their arrival, each as many as it can use, whatever the minima (FLEX, section 4).',
+  help: 'Gives slots to jobs in order of arrival, each as many as it can use, ignoring minima (FLEX, section 4).',
   reference: { paper: 'FLEX', where: 'section 4' },
   options: FLEX_OPTIONS,
 });
@@ -55,7 +55,7 @@ export const FIFO = bands({
 export const FAIR = bands({
   id: 'fair',
   label: 'FAIR',
-  help: 'Shares the slots evenly, in fractions, but gives no job less than its minimum or more than its maximum, and shares again whenever a job ends (FLEX, section 1).',
+  help: 'Shares the slots equally, in fractions of a slot, but gives no job less than its minimum or more than its maximum; shares again whenever a job ends (FLEX, section 1).',
   reference: { paper: 'FLEX', where: 'section 1' },
   options: FLEX_OPTIONS,
 });
@@ -66,7 +66,7 @@ export const MAX_JOBS = 10;
 export const OPTIMAL = bands({
   id: 'optimal',
   label: 'Best order',
-  help: `The best of all orders through FLEX’s packing, for at most ${MAX_JOBS} jobs: a yardstick for the orders that FLEX tries (FLEX, section 4.1).`,
+  help: `The best of all job orders under FLEX’s packing, for at most ${MAX_JOBS} jobs: a yardstick for the orders that FLEX tries (FLEX, section 4.1).`,
   reference: { paper: 'FLEX', where: 'Lemma 1, section 4.1' },
   options: FLEX_OPTIONS,
 });

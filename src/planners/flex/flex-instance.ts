@@ -43,7 +43,7 @@ export function flexInstance(input: PlanningInput, planner: string, options: Fle
   const wanted = most.map((M, j) => Math.min(M, Math.max(1, jobs[j]?.minSlots ?? 0)));
   const startS = jobs.reduce((latest, job) => Math.max(latest, job.arrivalS), 0);
   const work = Float64Array.from(planned, (one) => one.work);
-  refuseEndlessWork(jobs, work, startS);
+  refuseOverflowingWork(jobs, work, startS);
   const metricJobs = jobs.map(({ arrivalS, weight, deadlineS, sla }, j) => {
     return { arrivalS, weight, deadlineS, sla, aloneS: work[j]! / most[j]! };
   });
@@ -70,7 +70,7 @@ function phaseSlots(topology: Topology, phase: Phase): number {
 }
 
 /** All ends are at most the start plus the work of all jobs, so a finite sum makes every time finite. */
-function refuseEndlessWork(jobs: readonly Job[], work: Float64Array, startS: number): void {
+function refuseOverflowingWork(jobs: readonly Job[], work: Float64Array, startS: number): void {
   const endless = jobs.filter((_, j) => !Number.isFinite(work[j]));
   if (endless.length > 0) throw new InputError(`the work of ${namedJobs(endless)} is too large to count in seconds`);
   if (!Number.isFinite(work.reduce((sum, one) => sum + one, startS))) {

@@ -21,12 +21,12 @@ export const FLEX_OPTIONS: FieldsOf<FlexOptions> = {
     help: 'Plans the work of maps and reduces together, or one kind on its own slots; malleable jobs are always planned whole (FLEX, section 2.2).',
   }),
   slots: whole({
-    larger: 'There is more to share out, so that jobs end sooner up to the most slots that they can use.',
+    larger: 'Jobs end sooner, as long as they can use the additional slots.',
     optional: true,
     min: 1,
     max: 1_000_000_000,
     label: 'Slots',
-    help: 'S, the slots to share out; left out, those of the cluster (FLEX, section 2.3).',
+    help: 'S, the number of slots to share; if omitted, the cluster’s (FLEX, section 2.3).',
   }),
 };
 

@@ -2,7 +2,7 @@
 // FLEX in sentences: each order that is tried, and the intervals of the packing that won.
 import { counted, readableNumber, readableTime } from '../../base/readable';
 import type { BandPlan } from '../../model/plan';
-import { asked, type PlanningStep, type Put, type RejectedChoice, stepQuestion } from '../planning-step';
+import { asksFrom, type PlanningStep, type Put, type RejectedChoice, stepQuestion } from '../planning-step';
 import { ORDER } from './band-drafts';
 import type { FlexInstance } from './flex-instance';
 import { metricFigure, metricName, metricValue } from './metrics/metric-words';
@@ -51,7 +51,7 @@ export function orderStep(
       ...(best === undefined ? {} : { [metricFigure(metricId, 'best')]: best.value }),
     },
     ...(!isBest && { rejected: [rejectedOrder(order.name, value, best, metricId)] }),
-    ...asked(
+    ...asksFrom(
       stepQuestion(
         'job',
         `Which job comes first by ${order.by}?`,
@@ -162,7 +162,7 @@ export function* packingSteps(plan: BandPlan, instance: FlexInstance, isFair = f
       figures: { startS, endS: toS, slotsInUse: held },
       times: [startS, toS],
       ...(waiting.length > 0 && { rejected: waiting.slice(0, NAMED).map(waits) }),
-      ...asked(endsQuestion(Object.keys(slots), ending), slotsQuestion(between[0], slots, place, instance)),
+      ...asksFrom(endsQuestion(Object.keys(slots), ending), slotsQuestion(between[0], slots, place, instance)),
       draw: {
         ...(i === 0 && { clear: true }),
         put: [['intervals', i, interval], ...endsUntil(isLast ? Number.POSITIVE_INFINITY : toS)],

@@ -18,7 +18,7 @@ type OnInterval = (fromS: number, toS: number, slots: Float64Array, ends: number
 /** Remaining work below this share of a job's work is rounding: it ends together with the job that ends now. */
 export const NOTHING_LEFT = 1e-12;
 
-const GOING = 0;
+const RUNNING = 0;
 /** Ends at the current instant; still holds its slots. */
 const ENDING = 1;
 const DONE = 2;
@@ -71,16 +71,16 @@ export class MalleablePacking {
       const nowS = heap.topKey;
       const first = heap.pop();
       if (first < 0) throw new Error('no job has slots');
-      if (done[order[first]!] !== GOING) continue;
+      if (done[order[first]!] !== RUNNING) continue;
       done[order[first]!] = ENDING;
       together.length = 0;
       together.push(first);
       while (heap.size > 0) {
         const job = order[heap.topItem]!;
-        const going = done[job] === GOING;
-        if (going && this.leftAt(job, nowS) > NOTHING_LEFT * this.input.work[job]!) break;
+        const isRunning = done[job] === RUNNING;
+        if (isRunning && this.leftAt(job, nowS) > NOTHING_LEFT * this.input.work[job]!) break;
         const place = heap.pop();
-        if (!going) continue;
+        if (!isRunning) continue;
         done[job] = ENDING;
         together.push(place);
       }
@@ -101,7 +101,7 @@ export class MalleablePacking {
   private begin(order: ArrayLike<number>): void {
     const { least, slots, work } = this.input;
     this.order = order;
-    this.done.fill(GOING);
+    this.done.fill(RUNNING);
     this.sinceS.fill(0);
     this.left.set(work);
     this.held.set(least);

@@ -170,7 +170,7 @@ describe('the LP planners', () => {
   test('say of their time limit what it counts, and that the exact method needs none', () => {
     const help = (planner: Planner<'bound'>) => planner.options.timeLimitS?.info.help;
     expect(help(lpOnlinePlanner)).toBe(
-      'GLPK gives up after so many seconds, reading the programme included, and the answer says so.',
+      'GLPK gives up after this time, which includes reading the programme, and the answer says so.',
     );
     expect(help(lpBatchPlanner)).toMatch(/the exact method needs none\.$/);
   });

@@ -2,7 +2,7 @@
 // What a linear programme says, in sentences: the value, and job by job the mix of widths that reaches it.
 import { counted, readablePercent, readableTime } from '../../base/readable';
 import type { LpBoundAnswer } from '../../model/plan';
-import { asked, type PlanningStep, stepQuestion } from '../planning-step';
+import { asksFrom, type PlanningStep, stepQuestion } from '../planning-step';
 
 const WORTH = 5e-4;
 
@@ -38,7 +38,7 @@ export function* lpSteps({ valueS, lpValueS, method, planner, racksShare }: LpBo
       jobs: [id],
       racks: [],
       figures: { meanRacks, widths: mix.length },
-      ...asked(stepQuestion('width', `On how many racks does most of ${id} run?`, widths, most)),
+      ...asksFrom(stepQuestion('width', `On how many racks does most of ${id} run?`, widths, most)),
       draw: { put: [['racksShare', id, shares]] },
     };
   }

@@ -56,7 +56,7 @@ export function playStep(
 class Game {
   private readonly widths: readonly (readonly number[])[];
   /** When each rack becomes free, given the rectangles that are placed. */
-  private readonly begunS: Float64Array;
+  private readonly initialFreeS: Float64Array;
   private effortLeft = MAX_EFFORT;
 
   constructor(
@@ -67,9 +67,9 @@ class Game {
   ) {
     const { start, width } = usefulWidths(table);
     this.widths = Array.from({ length: table.jobs }, (_, j) => [...width.subarray(start[j]!, start[j + 1]!)]);
-    this.begunS = new Float64Array(table.racks);
+    this.initialFreeS = new Float64Array(table.racks);
     for (const one of drawn) {
-      for (const rack of one.racks) this.begunS[rack] = Math.max(this.begunS[rack]!, this.endOf(one));
+      for (const rack of one.racks) this.initialFreeS[rack] = Math.max(this.initialFreeS[rack]!, this.endOf(one));
     }
   }
 
@@ -80,14 +80,14 @@ class Game {
     const starts = startsOf(missing, this.widths, { table, objective, arrivalS });
     if (whole !== undefined) starts.unshift({ ...whole, order: whole.order.filter((job) => !standing.has(job)) });
     const valued = starts.map((sequence) => {
-      return { sequence, valueS: this.valueOf(this.placed(sequence, this.begunS), this.drawn) };
+      return { sequence, valueS: this.valueOf(this.placed(sequence, this.initialFreeS), this.drawn) };
     });
     // Best first: if effort runs out, the others stay as they are.
     valued.sort((one, other) => one.valueS - other.valueS);
     const best = valued
       .map((one) => this.descend(one))
       .reduce((one, other) => (other.valueS < one.valueS ? other : one));
-    const placed = this.placed(best.sequence, this.begunS);
+    const placed = this.placed(best.sequence, this.initialFreeS);
     const first = placed.reduce((one, other) => (other.startS < one.startS ? other : one));
     return {
       ...{ kind: 'place', job: first.job, valueS: best.valueS },
@@ -123,7 +123,7 @@ class Game {
   private descend(from: Valued): Valued {
     let now = from;
     for (;;) {
-      const next = this.bestNeighbour(now.sequence, now.valueS, this.begunS, this.drawn);
+      const next = this.bestNeighbour(now.sequence, now.valueS, this.initialFreeS, this.drawn);
       if (next === undefined) return now;
       now = { sequence: next.neighbour, valueS: next.valueS };
     }
@@ -133,26 +133,26 @@ class Game {
   private bestNeighbour(
     sequence: Sequence,
     limitS: number,
-    begunS: Float64Array,
+    initialFreeS: Float64Array,
     drawn: readonly HandRectangle[],
   ): { readonly neighbour: Neighbour; readonly valueS: number } | undefined {
     let best: { readonly neighbour: Neighbour; readonly valueS: number } | undefined;
     for (const neighbour of neighboursOf(sequence, this.widths)) {
       if (this.effortLeft <= 0) break;
-      const valueS = this.valueOf(this.placed(neighbour, begunS), drawn);
+      const valueS = this.valueOf(this.placed(neighbour, initialFreeS), drawn);
       if (valueS < (best?.valueS ?? limitS * (1 - LEAST_GAIN))) best = { neighbour, valueS };
     }
     return best;
   }
 
-  private placed({ order, width }: Sequence, begunS: Float64Array): readonly PlacedJob[] {
+  private placed({ order, width }: Sequence, initialFreeS: Float64Array): readonly PlacedJob[] {
     const { table, arrivalS } = this;
     this.effortLeft -= order.length * table.racks;
     const lengthS = Float64Array.from({ length: table.jobs }, (_, j) => latencyAt(table, j, width[j] ?? 1));
     const sequence: PlacingOrder = {
       ...{ order: Int32Array.from(order), width: Int32Array.from(width), lengthS, occupiedS: lengthS, arrivalS },
     };
-    return placeWinner(sequence, table.racks, begunS);
+    return placeWinner(sequence, table.racks, initialFreeS);
   }
 
   /** The objective's value over both lists. */

@@ -40,7 +40,7 @@ export const COMPLETION_METRICS: readonly PlanMetric[] = [
   {
     id: 'p95CompletionS',
     label: '95th percentile',
-    help: 'Of completion times; linear between ranks.',
+    help: 'Of completion times, interpolated between ranks.',
     kind: 'time',
     better: 'lower',
     of: ofOutcomes((outcomes) => percentile(completionsS(outcomes), 0.95)),
@@ -60,7 +60,7 @@ export const COMPLETION_METRICS: readonly PlanMetric[] = [
   {
     id: 'tardyJobs',
     label: 'Past their deadline',
-    help: 'Counted among those that have a deadline.',
+    help: 'Jobs or coflows that end after their deadline.',
     kind: 'count',
     better: 'lower',
     of: ofOutcomes((outcomes) =>

@@ -7,7 +7,7 @@ export const FORM_METRICS: readonly PlanMetric[] = [
   {
     id: 'minUtility',
     label: 'Least utility',
-    help: 'Of the job that is worst off: what CORA makes large first.',
+    help: 'Utility of the worst-off job, which CORA maximises first.',
     kind: 'number',
     better: 'higher',
     of: ({ made }) => (made.form === 'slots' ? (made.plan.minUtility ?? undefined) : undefined),
@@ -23,7 +23,7 @@ export const FORM_METRICS: readonly PlanMetric[] = [
   {
     id: 'medianCctRatio',
     label: 'Median CCT over T(C)',
-    help: 'A coflow’s completion time over its bound when it has the switch to itself; 1 is best.',
+    help: 'Median of a coflow’s completion time over its bound alone on the switch, T(C); 1 is best.',
     kind: 'number',
     better: 'lower',
     of({ made }) {
@@ -35,7 +35,7 @@ export const FORM_METRICS: readonly PlanMetric[] = [
   {
     id: 'circuitSetups',
     label: 'Set-ups paid',
-    help: 'Circuits that had to be set up, not those that were still up.',
+    help: 'Circuits that had to be set up; those still up do not count.',
     kind: 'count',
     better: 'lower',
     of: ({ made }) =>

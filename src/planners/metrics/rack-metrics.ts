@@ -14,7 +14,7 @@ export const RACK_METRICS: readonly PlanMetric[] = [
   {
     id: 'rackUse',
     label: 'Rack time in use',
-    help: 'Share of racks x makespan for which the plan’s jobs keep racks.',
+    help: 'Time for which jobs keep racks, as a share of racks x makespan.',
     kind: 'share',
     better: 'higher',
     of({ made, topology, outcomes }) {
@@ -27,7 +27,7 @@ export const RACK_METRICS: readonly PlanMetric[] = [
   {
     id: 'meanWidth',
     label: 'Mean width (racks)',
-    help: 'Mean number of racks that a job is given.',
+    help: 'Mean number of racks per job.',
     kind: 'number',
     of: ({ made }) => (made.form === 'racks' ? mean(made.plan.jobs.map((job) => job.racks.length)) : undefined),
   },

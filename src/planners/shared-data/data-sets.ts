@@ -38,11 +38,11 @@ export function dataSetsOf(jobs: readonly Job[], planner: string): readonly Data
     const readers = [...byJob].map(([job, GB]) => ({ job, GB }));
     return { id, readers, readGB: readers.reduce((sum, one) => sum + one.GB, 0) };
   });
-  refuseEndlessReads(jobs, found, planner);
+  refuseOverflowingReads(jobs, found, planner);
   return found;
 }
 
-function refuseEndlessReads(jobs: readonly Job[], found: readonly DataSet[], planner: string): void {
+function refuseOverflowingReads(jobs: readonly Job[], found: readonly DataSet[], planner: string): void {
   if (found.reduce((sum, one) => sum + one.readGB, 0) <= MAX_GB) return;
   // At least one of the J parts is above its even share; the margin allows for rounding of the sum.
   const share = (MAX_GB * (1 - 1e-9)) / jobs.length;

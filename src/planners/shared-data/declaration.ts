@@ -21,7 +21,7 @@ const OPTIONS: FieldsOf<SharedDataOptions> = {
 export const SHARED_DATA: PlannerDeclaration<'placement'> = {
   id: 'shared-data',
   label: 'Shared data',
-  help: 'Says which fraction of each data set that jobs share should lie on which racks, so that the jobs, on the racks that Corral plans for them, read least across racks (Corral, section 7).',
+  help: 'Decides which fraction of each shared data set to store on which racks, so that jobs on the racks that Corral plans for them read as little as possible across racks (Corral, section 7).',
   reference: { paper: 'Corral', where: 'section 7, data-job dependencies' },
   options: OPTIONS,
   takes: [...RACK_SHAPES],

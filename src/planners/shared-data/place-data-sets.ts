@@ -7,7 +7,7 @@ import type { LpSolution, LpSolver } from '../../lp/solver';
 import type { DataPlacement } from '../../model/locality-plan';
 import { refuseTooLarge } from '../lp/lp-answer';
 import type { PlanningStep, PlanningTools } from '../planner';
-import { asked, stepQuestion } from '../planning-step';
+import { asksFrom, stepQuestion } from '../planning-step';
 import { rackWords } from '../rack-words';
 import type { DataSet } from './data-sets';
 import { type RackGroups, rackGroups } from './rack-groups';
@@ -119,7 +119,7 @@ function dataSetStep(
         cost: { crossRackGB: one.allGB - crossGB },
       })),
     }),
-    ...asked(
+    ...asksFrom(
       stepQuestion(
         'rack',
         `Where does most of ${id} lie?`,

@@ -38,11 +38,11 @@ interface Group {
   readonly localGB: number;
 }
 
-const NOBODYS = 0;
+const NO_GROUP = 0;
 
 /** Starts with all racks in no group; each reader splits its racks off from every group that they are in. */
 function groupsOf(set: DataSet, racksOf: (job: number) => ArrayLike<number>, racks: number): Iterable<Group> {
-  const groupOf = new Int32Array(racks).fill(NOBODYS);
+  const groupOf = new Int32Array(racks).fill(NO_GROUP);
   // Summed in the readers' order, like `readGB`, so that for a group of all readers exactly nothing crosses.
   const localGB = [0];
   for (const { job, GB } of set.readers) {
@@ -61,7 +61,7 @@ function groupsOf(set: DataSet, racksOf: (job: number) => ArrayLike<number>, rac
   }
   const members = new Map<number, number[]>();
   groupOf.forEach((group, rack) => {
-    if (group === NOBODYS) return;
+    if (group === NO_GROUP) return;
     const known = members.get(group);
     if (known === undefined) members.set(group, [rack]);
     else known.push(rack);

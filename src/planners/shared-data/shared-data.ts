@@ -44,7 +44,7 @@ function sharedDataRun(
     topology,
     latency,
     searchFor: () => objective,
-    goOn(table, search) {
+    continueWith(table, search) {
       let placed: PlacedSets | undefined;
       const place = (): DataPlacement => {
         const racks = new Array<ArrayLike<number>>(table.jobs);

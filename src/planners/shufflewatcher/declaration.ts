@@ -5,7 +5,7 @@ import type { PlannerDeclaration } from '../planner';
 export const SHUFFLEWATCHER: PlannerDeclaration<'locality'> = {
   id: 'shufflewatcher',
   label: 'ShuffleWatcher',
-  help: 'Says for each job on which racks its maps should run so that map input and shuffle together cross racks least, and how many reduces each rack should get (ShuffleWatcher, sections 3.2 and 3.3).',
+  help: 'Decides for each job on which racks to run its maps so that map input and shuffle together send the fewest bytes across racks, and how many reduces each rack gets (ShuffleWatcher, sections 3.2 and 3.3).',
   reference: { paper: 'ShuffleWatcher', where: 'sections 3.2 and 3.3, Figures 4 and 6' },
   options: {},
   takes: ['dataParallel'],

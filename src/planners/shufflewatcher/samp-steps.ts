@@ -3,7 +3,7 @@
 // stopped too early, and the reduces. Only produced for a listener.
 import { counted, readableCount, readablePercent, readableSize } from '../../base/readable';
 import type { LocalityPlan } from '../../model/locality-plan';
-import { asked, type PlanningStep, stepQuestion } from '../planning-step';
+import { asksFrom, type PlanningStep, stepQuestion } from '../planning-step';
 import { isLower, type JobData, type PrefixTraffic } from './prefix-traffic';
 import type { RankedBlocks } from './ranked-blocks';
 
@@ -30,7 +30,7 @@ export function rankingStep(id: string, ranked: RankedBlocks, data: JobData): Pl
     jobs: [id],
     racks,
     figures: { inputGB: data.inputGB, shuffleGB: data.shuffleGB },
-    ...asked(rackQuestion(ranked, 0, `Which rack holds most of what ${id} reads?`)),
+    ...asksFrom(rackQuestion(ranked, 0, `Which rack holds most of what ${id} reads?`)),
   };
 }
 
@@ -63,7 +63,7 @@ export function prefixStep(
     ...(!lower && {
       rejected: [{ what: `rack ${rack} for ${id}`, why: 'no less would cross racks', cost: { crossRackGB: overGB } }],
     }),
-    ...asked(
+    ...asksFrom(
       rackQuestion(ranked, prefix.racks - 1, `Which rack is tried next for ${id}?`),
       before &&
         stepQuestion(
@@ -146,7 +146,7 @@ export function reducesStep(
     jobs: [id],
     racks,
     figures: { reduces: all },
-    ...asked(mostReducesQuestion(id, racks, reduces)),
+    ...asksFrom(mostReducesQuestion(id, racks, reduces)),
     draw: { put: [['jobs', job, planned]] },
   };
 }

@@ -49,14 +49,14 @@ export function shuffleWatcherDetails(
     const cost = prefixes * (firstSourceStage(question.jobs[j]!).maps + 50 * prefixes) + question.racks;
     if (cost > left) return { ...figures, prefixes: [], inputByRackGB: [] };
     left -= cost;
-    return { ...figures, ...countedAnew(question, question.jobs[j]!, prefixes) };
+    return { ...figures, ...recomputeFigures(question, question.jobs[j]!, prefixes) };
   });
   return { jobs };
 }
 
 type Job = ShuffleWatcherQuestion['jobs'][number];
 
-function countedAnew(question: ShuffleWatcherQuestion, job: Job, prefixes: number) {
+function recomputeFigures(question: ShuffleWatcherQuestion, job: Job, prefixes: number) {
   const stage = firstSourceStage(job);
   const ranked = drained(rankedBlocksOf(question, job, stage));
   return {

@@ -4,7 +4,7 @@
 import { GrowingColumns } from '../../base/columns';
 import type { Coflow } from '../../model/scenario';
 import { FLOW_KINDS, FLOW_VIAS, type RunOutcome, type RunRecord } from '../../model/trace';
-import type { CircuitAbout, NetworkRecorder } from '../../network/network';
+import type { CircuitInfo, NetworkRecorder } from '../../network/network';
 import { CircuitRows } from '../circuit-rows';
 import { LinkRows } from '../link-rows';
 
@@ -70,7 +70,7 @@ export class CoflowRecord {
     const turned = (_: number, flow: number) => {
       flows.columns.via[flow] = VIA_CIRCUIT;
     };
-    const circuit = (about: CircuitAbout) => {
+    const circuit = (about: CircuitInfo) => {
       const row = this.circuits.add(about, this.numbers.get(about.coflow));
       if (this.isGivenUp) this.circuitsInUse.add(row);
     };

@@ -273,7 +273,7 @@ export class Engine {
     stage.isOpen = true;
     this.stageRuns.set(stage, new StageRun(run, stage, limits, (ended) => this.endStage(ended)));
     this.parts.openBlocks(stage);
-    stage.job.mapsCame++;
+    stage.job.mapWaitRounds++;
     this.heldShuffles.opened(stage);
     this.speculation?.opened(stage);
     run.changed(stage.job);

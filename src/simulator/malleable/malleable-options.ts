@@ -4,7 +4,7 @@ import { number } from '../../model/fields/fields';
 
 export const MALLEABLE_OPTIONS = {
   reallocationS: number({
-    larger: 'Every change of slots costs more, so that schedulers that change often lose most.',
+    larger: 'Every change of slots costs more; schedulers that change often lose most.',
     min: 0,
     default: 0,
     label: 'Reallocation',

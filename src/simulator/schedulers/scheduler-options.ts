@@ -5,7 +5,7 @@ import { CORRAL_OPTIONS } from '../../planners/corral/declaration';
 
 export const DELAY_OPTIONS = {
   nodeWaitS: number({
-    larger: 'More maps run beside their block, and more slots stay free meanwhile.',
+    larger: 'More maps run on a machine with their block, but more slots stay free.',
     min: 0,
     default: 3,
     label: 'Wait for a machine',
@@ -13,12 +13,12 @@ export const DELAY_OPTIONS = {
     help: 'How long a job declines slots on machines without one of its blocks.',
   }),
   rackWaitS: number({
-    larger: 'More maps run in a rack with their block, and more slots stay free meanwhile.',
+    larger: 'More maps run in a rack with their block, but more slots stay free.',
     min: 0,
     default: 6,
     label: 'Wait for a rack',
     unit: 's',
-    help: 'How long, on top, it declines slots on racks without one.',
+    help: 'How much longer it declines slots on racks without one.',
   }),
 };
 
@@ -26,11 +26,11 @@ export type InUser = 'fair' | 'fifo';
 
 /** For schedulers that share among users. */
 export const inUserOption = ({ help }: { readonly help: string }) =>
-  choice(['fair', 'fifo'], { default: 'fair', label: 'Inside a user', help });
+  choice(['fair', 'fifo'], { default: 'fair', label: 'Within a user', help });
 
 export const IN_USER_OPTION = {
   inUser: inUserOption({
-    help: 'Which of the jobs of the user in turn gets the slot. fair: the one with the fewest running tasks; fifo: the one that came first (ShuffleWatcher, section 2.2).',
+    help: 'Which job of the user whose turn it is gets the slot. fair: the one with the fewest running tasks; fifo: the one that arrived first (ShuffleWatcher, section 2.2).',
   }),
 };
 
@@ -40,7 +40,7 @@ export const PLAN_EXECUTION_OPTIONS = {
     default: 'queue',
     label: 'Ad hoc jobs',
     reading: 'ad-hoc-queue',
-    help: 'queue: planned and ad hoc jobs have an elastic queue each, weighted by slot demand; left: ad hoc jobs get what planned ones leave; together: one queue by arrival for both, where of jobs that came at once the planned ones go first, as planned.',
+    help: 'queue: planned and ad hoc jobs have an elastic queue each, weighted by slot demand; left: ad hoc jobs get what planned ones leave; together: one queue by arrival for both; if jobs arrive at once, planned ones go first, in plan order.',
   }),
   failThreshold: number({
     larger: 'A job keeps to its racks through more failures.',
@@ -48,7 +48,7 @@ export const PLAN_EXECUTION_OPTIONS = {
     max: 1,
     default: 0.5,
     label: 'Failure threshold',
-    help: 'When more than this share of the machines of a job’s racks are down, it may run anywhere.',
+    help: 'If more than this share of the machines in a job’s racks is down, it may run anywhere.',
   }),
   ...DELAY_OPTIONS,
 };
@@ -60,7 +60,7 @@ export const PLANNED_DATA_OPTIONS = {
   otherReplicas: choice(['leastLoaded', 'twoChoices', 'random'] satisfies OtherReplicas[], {
     default: 'leastLoaded',
     label: 'Other copies',
-    help: 'Where the two copies of a planned job’s block lie that are not on its own racks. leastLoaded: the rack with least data (Corral, section 4.5); twoChoices: the better of two random racks; random: any other rack (section 3.1).',
+    help: 'Where to store the two copies of a planned job’s block that are not on its own racks. leastLoaded: the rack with the least data (Corral, section 4.5); twoChoices: the better of two random racks; random: any other rack (section 3.1).',
   }),
 };
 
@@ -70,12 +70,12 @@ export const CORRAL_RUN_OPTIONS = {
   ...PLANNING_OPTIONS,
   ...PLAN_EXECUTION_OPTIONS,
   replanEveryS: number({
-    larger: 'Plans are remade more rarely; 0 is never.',
+    larger: 'Plans are remade less often; 0 means never.',
     min: 0,
     default: 0,
     label: 'Plan again every',
     unit: 's',
-    help: 'Remake the plan of jobs not yet started this often; 0: plan once.',
+    help: 'How often jobs not yet started are planned again; 0: plan once.',
   }),
 };
 
@@ -85,5 +85,5 @@ export const slotLengthOption = number({
   optional: true,
   label: 'Slot length',
   unit: 's',
-  help: 'Length of a time slot; left out, the mean task time of the jobs, of malleable ones 1 s.',
+  help: 'Length of a time slot; if omitted, the mean task time, or 1 s if all jobs are malleable.',
 });

@@ -3,7 +3,7 @@
 // lack bytes there. For a shuffle only the receivers: a stream does not know whose output is in transit.
 import { rackAt } from '../../model/racks';
 import { gbpsToGBps, type Topology } from '../../model/topology';
-import type { Network, NetworkScheduler, StreamAbout } from '../../network/network';
+import type { Network, NetworkScheduler, StreamInfo } from '../../network/network';
 
 const ROUNDING = 1e-9;
 
@@ -21,7 +21,7 @@ export function watchingNics(network: NetworkScheduler, tell: (broken: string) =
 
 function watch(network: Network, topology: Topology, tell: (broken: string) => void): void {
   const shuffles = new Set<number>();
-  const streams = new Map<number, StreamAbout>();
+  const streams = new Map<number, StreamInfo>();
   /** By stream: its parties and their takers. */
   const takers = new Map<number, Map<number, number>>();
   const capacity = new Map<number, number>();

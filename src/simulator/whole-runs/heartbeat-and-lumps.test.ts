@@ -6,7 +6,7 @@ import { machineStride } from '../../model/racks';
 import type { OptionValues } from '../../model/scenario';
 import { FLOW_KINDS, KILL_CAUSES, type RunRecord } from '../../model/trace';
 import { type ArbitraryRun, arbitraryRun } from '../testing/arbitrary-run';
-import { recordOfRun } from '../testing/looked-at';
+import { recordOfRun } from '../testing/run-and-check';
 
 const SHUFFLE = FLOW_KINDS.indexOf('shuffle');
 

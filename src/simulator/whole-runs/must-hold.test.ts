@@ -6,7 +6,7 @@ import type { Run } from '../../model/scenario';
 import { NETWORKS } from '../../network/registry';
 import { SCHEDULERS } from '../schedulers/registry';
 import { type ArbitraryRun, arbitraryRun } from '../testing/arbitrary-run';
-import { type LookedAt, lookedAt, recordOfRun, unlessRefused } from '../testing/looked-at';
+import { type RunFindings, recordOfRun, runAndCheck, unlessRefused } from '../testing/run-and-check';
 import { usefulRun } from '../testing/useful-run';
 
 const NETWORKS_OF: Readonly<Record<string, readonly string[]>> = { coscheduler: ['tcp', 'varys'] };
@@ -14,7 +14,7 @@ const PAIRS = SCHEDULERS.flatMap(({ id }) =>
   (NETWORKS_OF[id] ?? ['tcp']).map((network): [string, string] => [id, network]),
 );
 /** Also for a run that was refused. */
-const FINE: LookedAt = { status: 'done', broken: [] };
+const FINE: RunFindings = { status: 'done', broken: [] };
 /** CORA replans whenever a task ends. */
 const RUNS_OF: Readonly<Record<string, number>> = { cora: 30 };
 
@@ -25,7 +25,7 @@ describe.each(PAIRS)('%s on %s', (scheduler, network) => {
   test('keeps what must hold, and ends', () => {
     fc.assert(
       fc.property(arbitraryRun(scheduler, network, { ocs }).map(usefulRun), (run) => {
-        expect(unlessRefused(() => lookedAt(run)) ?? FINE).toEqual({ status: 'done', broken: [] });
+        expect(unlessRefused(() => runAndCheck(run)) ?? FINE).toEqual({ status: 'done', broken: [] });
       }),
       { numRuns },
     );
@@ -34,7 +34,7 @@ describe.each(PAIRS)('%s on %s', (scheduler, network) => {
   test('keeps what must hold when machines, racks and links fail', () => {
     fc.assert(
       fc.property(arbitraryRun(scheduler, network, { ocs, faults: true }).map(usefulRun), (run) => {
-        const { status, broken } = unlessRefused(() => lookedAt(run)) ?? FINE;
+        const { status, broken } = unlessRefused(() => runAndCheck(run)) ?? FINE;
         expect(broken).toEqual([]);
         // Whatever fails comes back, so that no run is stuck (a task may have been tried too often).
         expect(status).not.toBe('stuck');
@@ -62,7 +62,7 @@ const inFast = (run: ArbitraryRun): ArbitraryRun => {
 test.each([{ faults: false }, { faults: true }])('fast runs keep what must hold (faults: $faults)', ({ faults }) => {
   fc.assert(
     fc.property(arbitraryRun('fair', 'tcp', { faults }).map(usefulRun).map(inFast), (run) => {
-      const { status, broken } = unlessRefused(() => lookedAt(run)) ?? FINE;
+      const { status, broken } = unlessRefused(() => runAndCheck(run)) ?? FINE;
       expect(broken).toEqual([]);
       expect(status).not.toBe('stuck');
     }),
@@ -77,7 +77,7 @@ const PACKETS = NETWORKS.map(({ id }) => id).filter((id) => id !== 'tcp' && !BY_
 test.each(PACKETS)('corral on %s keeps what must hold, and ends', (network) => {
   fc.assert(
     fc.property(arbitraryRun('corral', network), (run) => {
-      expect(lookedAt(run)).toEqual({ status: 'done', broken: [] });
+      expect(runAndCheck(run)).toEqual({ status: 'done', broken: [] });
     }),
     { numRuns: 50 },
   );

@@ -10,7 +10,7 @@ import type { RackOverride, Topology } from '../../model/topology';
 import { NETWORKS } from '../../network/registry';
 import { SCHEDULERS } from '../schedulers/registry';
 import { type ArbitraryRun, arbitraryRun } from '../testing/arbitrary-run';
-import { recordOfRun, unlessRefused } from '../testing/looked-at';
+import { recordOfRun, unlessRefused } from '../testing/run-and-check';
 import { usefulRun } from '../testing/useful-run';
 
 const ids = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);

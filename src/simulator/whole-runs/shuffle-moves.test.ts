@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { FLOW_KINDS, type RunRecord } from '../../model/trace';
 import { MoveLog } from '../engine/accounts/byte-times';
 import { arbitraryRun } from '../testing/arbitrary-run';
-import { recordOfRun } from '../testing/looked-at';
+import { recordOfRun } from '../testing/run-and-check';
 import { usefulRun } from '../testing/useful-run';
 
 interface Stretch {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DataParallelJob, Stage } from '../../model/job';
 import { type ArbitraryRun, arbitraryRun } from '../testing/arbitrary-run';
-import { lookedAt, unlessRefused } from '../testing/looked-at';
+import { runAndCheck, unlessRefused } from '../testing/run-and-check';
 import { usefulRun } from '../testing/useful-run';
 
 const FINE = { status: 'done', broken: [] } as const;
@@ -13,7 +13,7 @@ test.each(['fair', 'fifo', 'corral', 'coscheduler'])('under %s', (scheduler) => 
   const runs = arbitraryRun(scheduler, 'tcp', { faults: true, own: { speculation: 'hadoop' } }).map(usefulRun);
   fc.assert(
     fc.property(runs, (run) => {
-      const { broken, status } = unlessRefused(() => lookedAt(run)) ?? FINE;
+      const { broken, status } = unlessRefused(() => runAndCheck(run)) ?? FINE;
       expect(broken).toEqual([]);
       expect(status).not.toBe('stuck');
     }),
@@ -65,5 +65,5 @@ test('maps are not made again for a backup that another attempt makes superfluou
       ],
     },
   };
-  expect(lookedAt(run)).toEqual({ status: 'done', broken: [] });
+  expect(runAndCheck(run)).toEqual({ status: 'done', broken: [] });
 });

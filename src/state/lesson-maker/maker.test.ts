@@ -30,13 +30,13 @@ function memoryShelf(): LibraryStore & { readonly kept: Map<number, { saved: Sav
 function begun(shelf = memoryShelf()) {
   let clock = 0;
   let waiting: (() => void) | undefined;
-  const later = (act: () => void) => {
+  const schedule = (act: () => void) => {
     waiting = act;
     return () => {
       waiting = undefined;
     };
   };
-  const maker = new LessonMaker({ shelf, nowMs: () => ++clock, later });
+  const maker = new LessonMaker({ shelf, nowMs: () => ++clock, schedule });
   const title = (text: string) =>
     maker.edit('Change the title', (draft) => withKey(draft, 'title', text), { mergeKey: 'title' });
   const names = () => [...shelf.kept.values()].map(({ saved }) => saved.name);

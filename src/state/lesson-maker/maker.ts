@@ -23,7 +23,7 @@ export interface MakerState {
 interface MakerTools {
   readonly shelf: LibraryStore;
   readonly nowMs: () => number;
-  readonly later: (act: () => void, ms: number) => () => void;
+  readonly schedule: (act: () => void, ms: number) => () => void;
   /** Called with the library's id of the lesson that is being written. */
   readonly onPlace?: (id: number | undefined) => void;
 }
@@ -108,7 +108,7 @@ export class LessonMaker {
     const last = Math.max(0, stepsOf(draft.present).length - 1);
     this.state.setState({ draft, step: Math.min(step, last), kept: 'waiting' });
     this.stopWaiting?.();
-    this.stopWaiting = this.tools.later(() => this.save(), PAUSE_MS);
+    this.stopWaiting = this.tools.schedule(() => this.save(), PAUSE_MS);
   }
 
   private save(): void {

@@ -97,11 +97,11 @@ describe('the lesson’s scenario', () => {
 });
 
 describe('a page that opens with a lesson', () => {
-  const opening = (): PageStore => createPageStore(own, { lessonComes: true });
+  const opening = (): PageStore => createPageStore(own, { lessonPending: true });
   /** What is on the page whenever something may be shown there. */
   function shownOn(store: PageStore): readonly string[] {
     const names: string[] = [];
-    store.subscribe((state) => void (!state.session.lessonComes && names.push(editedScenario(state).name)));
+    store.subscribe((state) => void (!state.session.lessonPending && names.push(editedScenario(state).name)));
     return names;
   }
 
@@ -122,7 +122,7 @@ describe('a page that opens with a lesson', () => {
     ]) {
       const store = opening();
       ends(playerOn(store));
-      expect(store.getState().session.lessonComes).toBeUndefined();
+      expect(store.getState().session.lessonPending).toBeUndefined();
     }
   });
 
@@ -130,11 +130,11 @@ describe('a page that opens with a lesson', () => {
     const store = opening();
     const steps = [{ title: 'Wrong', edits: [{ path: 'topology.racks', value: 0 }] }];
     await playerOn(store).open({ lesson: lessonOf({ ...EVERY_KIND, steps }), seed: 1 });
-    expect(store.getState().session.lessonComes).toBeUndefined();
+    expect(store.getState().session.lessonPending).toBeUndefined();
     const lost = opening();
     const gone = (() => Promise.reject(new Error('gone'))) as typeof ask;
     await playerOn(lost, memoryLessons(), gone).open(opened);
-    expect(lost.getState().session.lessonComes).toBeUndefined();
+    expect(lost.getState().session.lessonPending).toBeUndefined();
   });
 });
 

@@ -156,7 +156,7 @@ export class LessonPlayer {
   /** The page now has the lesson's scenario, or will not get one. */
   private uncover(): void {
     const { store } = this.tools;
-    if (store.getState().session.lessonComes) changeSession(store, { lessonComes: undefined });
+    if (store.getState().session.lessonPending) changeSession(store, { lessonPending: undefined });
   }
 
   /** Undefined if the lesson was left, or answered again, in the meantime. */

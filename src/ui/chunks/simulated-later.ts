@@ -4,7 +4,7 @@ import { late } from '../shared/late';
 
 const load = () => import('./simulated');
 
-export const ComingRun = late(load, 'ComingRun');
+export const PendingRun = late(load, 'PendingRun');
 export const Figures = late(load, 'Figures');
 export const DiffSection = late(load, 'DiffSection');
 export const LargeRunPrompt = late(load, 'LargeRunPrompt');

@@ -11,7 +11,7 @@ export { LateEnds } from '../simulated/LateEnds';
 export { RunMinimap } from '../simulated/RunMinimap';
 export { SimulatedReadout } from '../simulated/SimulatedReadout';
 export { SimulatedSection } from '../simulated/SimulatedSection';
-export { ComingRun } from '../simulated/status/ComingRun';
 export { LargeRunPrompt } from '../simulated/status/LargeRunPrompt';
+export { PendingRun } from '../simulated/status/PendingRun';
 export { RunProgress } from '../simulated/status/RunProgress';
 export { SimulationState } from '../simulated/status/SimulationState';

@@ -35,7 +35,7 @@ describe('the bound beside completion times', () => {
   test('says of what it is a bound, and that runs may be below', () => {
     const line = boundLine([racks('makespan', 5)], true);
     expect(line && boundSentence(line)).toBe(
-      'Dotted line: no plan of whole racks ends its last before 5 s (LP, GLPK); runs in which jobs share racks may be below.',
+      'Dotted line: no plan of whole racks ends before 5 s (LP, GLPK); runs in which jobs share racks may be below.',
     );
   });
 });

@@ -15,7 +15,7 @@ export interface BoundLine extends CdfBound {
 
 export function boundLine(views: readonly RunView[], isBatch: boolean): BoundLine | undefined {
   const lines = views.flatMap((view) => {
-    const of = aboutOf(view);
+    const of = boundKindOf(view);
     return view.lowest === undefined || of === undefined || (of === 'last' && !isBatch)
       ? []
       : [made(view, view.lowest, of)];
@@ -38,12 +38,12 @@ export function boundSentence({ of, text, method, ofRacks }: BoundLine): string 
   const by = BOUND_WORDS[method].name;
   const runs = ofRacks ? 'runs in which jobs share racks may be below' : 'runs have other rules and may be below';
   return of === 'mean'
-    ? `Dotted line: the mean of no ${kind} is lower than ${text} (${by}); ${runs}. Marks on the axis: the runs’ means.`
-    : `Dotted line: no ${kind} ends its last before ${text} (${by}); ${runs}.`;
+    ? `Dotted line: no ${kind} has a mean below ${text} (${by}); ${runs}. Marks on the axis: the runs’ means.`
+    : `Dotted line: no ${kind} ends before ${text} (${by}); ${runs}.`;
 }
 
 /** Undefined for a bound on something else, such as weighted times. */
-export function aboutOf({ plan: { answer } }: RunView): CdfBound['of'] | undefined {
+export function boundKindOf({ plan: { answer } }: RunView): CdfBound['of'] | undefined {
   switch (answer?.form) {
     case 'racks':
       return answer.plan.objective === 'makespan' ? 'last' : 'mean';

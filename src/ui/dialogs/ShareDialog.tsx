@@ -73,7 +73,7 @@ function ShareContent({ onClose }: { readonly onClose: () => void }) {
     <div className={styles.stack}>
       <p>
         The link carries the scenario, its runs, notes and what is on screen, in the address itself. Results are not
-        sent: they are computed anew, and come out the same.
+        sent: they are computed again, and come out the same.
       </p>
       <label className={styles.stack}>
         <span className={styles.quiet}>

@@ -69,7 +69,7 @@ export function DiffRows({ diff, rows, readParts }: DiffRowsProps) {
       ({ times }, owner) => seconds(times.startS[owner]),
     ),
     { label: `${start}, change (s)`, of: (row) => seconds(diff.startMovedS[row]) },
-    { label: 'Arrival to end, change (s)', of: (row) => seconds(diff.takesMovedS[row]) },
+    { label: 'Arrival to end, change (s)', of: (row) => seconds(diff.durationChangeS[row]) },
   ];
   const widths: FigureColumn<number>[] = [
     ...ofBoth(

@@ -107,7 +107,7 @@ function withoutSlots(values: OptionValues): OptionValues {
 
 /** Slots and cores depend on each other: without slots, cores and memory limit a machine. */
 function refusalOf(key: string, message: string): string {
-  if (key === 'machine') return 'Give the machines slots first: without both, nothing says how many tasks one runs.';
+  if (key === 'machine') return 'Give the machines slots first: with neither, nothing says how many tasks one runs.';
   return sentence(message);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import { whatRuns } from './parse-drawing';
+import { findExecutable } from './parse-drawing';
 
 interface Made {
   readonly localName: string;
@@ -17,7 +17,7 @@ const made = (localName: string, attributes: Readonly<Record<string, string>> = 
 test('a drawing has nothing that runs, whatever its texts and labels say', () => {
   const label = 'onload="x" <script> javascript:y';
   const drawing = made('svg', { 'aria-label': label, d: 'M0 0' }, made('g', {}, made('text', { title: label })));
-  expect(whatRuns(drawing)).toBeUndefined();
+  expect(findExecutable(drawing)).toBeUndefined();
 });
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   [made('g', { onclick: 'x()' }), 'onclick'],
   [made('a', { 'xlink:href': ' javascript:x()' }), 'xlink:href'],
 ])('what could run is found, however deep it is', (inside, found) => {
-  expect(whatRuns(made('svg', {}, made('g'), made('g', {}, inside)))).toBe(found);
+  expect(findExecutable(made('svg', {}, made('g'), made('g', {}, inside)))).toBe(found);
 });

@@ -18,13 +18,13 @@ interface Inspected {
 const RUNS = new Set(['script', 'foreignobject', 'iframe', 'object', 'embed', 'handler']);
 
 /** What could run in the element, if anything. */
-export function whatRuns({ localName, attributes, children }: Inspected): string | undefined {
+export function findExecutable({ localName, attributes, children }: Inspected): string | undefined {
   if (RUNS.has(localName.toLowerCase())) return localName;
   for (const { name, value } of Array.from(attributes)) {
     if (/^on/i.test(name) || (/href$/i.test(name) && /^\s*[a-z]+script:/i.test(value))) return name;
   }
   for (const child of Array.from(children)) {
-    const found = whatRuns(child);
+    const found = findExecutable(child);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -37,7 +37,7 @@ export function parseDrawing(svg: string): Element {
   const rules: Policy = { createHTML: (text) => text };
   policy ??= trustedTypes?.createPolicy('gantry-drawing', rules) ?? rules;
   const drawing = new DOMParser().parseFromString(policy.createHTML(svg), 'image/svg+xml').documentElement;
-  const runs = drawing.localName === 'svg' ? whatRuns(drawing) : drawing.localName;
+  const runs = drawing.localName === 'svg' ? findExecutable(drawing) : drawing.localName;
   if (runs !== undefined) throw new TypeError(`a drawing may not have ${runs}`);
   return drawing;
 }

@@ -3,7 +3,7 @@
 // it could be. Pure.
 import type { RunBounds } from '../../analysis/bounds/run-bound';
 import { isHalfDrawn, isStale, type RunView } from '../../state/runs/run-views';
-import { aboutOf } from '../compare/bound-line';
+import { boundKindOf } from '../compare/bound-line';
 import { type FigureText, rowText } from './figure-words';
 import { ALL, comparablePlans, comparableRuns, happenedValues, plannedValue } from './figures-of';
 import type { KeyFigure } from './key-figures';
@@ -95,7 +95,7 @@ function boundOf(run: RunView, { id, planned }: KeyFigure, anyRun: boolean): num
     const bounds = run.simulation?.answer?.bounds;
     return id === 'makespanS' || id === 'averageJctS' ? bounds?.[id] : undefined;
   }
-  const about = aboutOf(run);
+  const about = boundKindOf(run);
   const isIt = about === 'last' ? planned === 'makespanS' : about === 'mean' && planned === 'averageCompletionS';
   return isIt ? run.lowest?.value : undefined;
 }

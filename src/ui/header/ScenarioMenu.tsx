@@ -4,7 +4,7 @@ import { changeSession } from '../../state/actions';
 import { spaceToHold } from '../../state/held/hold';
 import { enterExamples } from '../examples/examples-address';
 import { forkEdit } from '../held/hold-edits';
-import { askMaker } from '../open-lesson-maker';
+import { openLessonMaker } from '../open-lesson-maker';
 import { askForScenario } from '../opening/opening-files';
 import { usePage, usePageState } from '../page-context';
 import { Menu } from '../shared/float/Menu';
@@ -39,7 +39,7 @@ export function ScenarioMenu() {
           id: 'lesson',
           label: 'New lesson from this',
           about: 'Steps, texts and questions about this scenario',
-          onSelect: () => askMaker(),
+          onSelect: () => openLessonMaker(),
         },
         {
           id: 'table',

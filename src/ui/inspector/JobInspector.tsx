@@ -153,7 +153,7 @@ function LatencyReadings() {
               effective <= 1
                 ? 'no longer, as V′ = 1 is taken as the full link'
                 : `${readableNumber(slowdown)} times as long`
-            }, at V′ = 1.1 eleven times. “localBandwidth: nic” mends that.`}
+            }, at V′ = 1.1 eleven times. “localBandwidth: nic” avoids that.`}
       </p>
       <p>
         With “balance” on, α times the input per rack is added so that input spreads over the racks (section 4.5);

@@ -47,7 +47,7 @@ export function PathSection({ why, owner }: PathSectionProps) {
       {(first === undefined || last === undefined) && (
         <p className={styles.quiet}>
           {Number.isNaN(why.trace.jobs.endS[owner]!)
-            ? 'It did not end: nothing was its last step.'
+            ? 'It did not end, so it has no critical path.'
             : 'It took no time.'}
         </p>
       )}

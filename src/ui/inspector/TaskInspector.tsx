@@ -59,7 +59,7 @@ export function TaskInspector({ why, row }: TaskInspectorProps) {
         <Readout label="Ran on" value={<RichTextView text={placeWords(why, row)} ids={ids} />} />
         <Readout label="Start" value={exactTime(startS)} />
         <Readout
-          label={kind === 'map' ? 'Input there' : 'Shuffle in'}
+          label={kind === 'map' ? 'Input complete' : 'Shuffle complete'}
           value={Number.isNaN(fetchedS) ? 'never' : exactTime(fetchedS)}
         />
         <Readout label="End" value={`${exactTime(endS)}, after ${readableTime(endS - startS)}`} />

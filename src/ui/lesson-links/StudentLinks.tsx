@@ -109,7 +109,7 @@ export function StudentLinks({ lesson, name, onClose, onVary }: StudentLinksProp
         {long && (
           <p className={dialogs.warning}>
             These links have more than {readableCount(LONG_LINK_CHARACTERS)} characters, and many programs cut them:
-            close this, press “Save file” and hand out that, which students drop on the page.
+            close this, press “Save file” and hand out the file, which students drop on the page.
           </p>
         )}
         <p role="status">{message || refusal || (rows.length === 0 ? '' : counted(rows.length, 'link'))}</p>

@@ -30,9 +30,9 @@ test('questions that some seeds leave without an answer', () => {
   const why = 'a and b are equally near';
   const at = (step: number, seed: number) => ({ step, seed, why });
   expect(handOutWords({ ...GOOD, undefined: [at(2, 5), at(2, 9)] })).toBe(
-    'Step 3: the question has no right answer at 2 of 30 seeds, such as 5, and is marked for no one there; mend its expressions, or narrow what varies.',
+    'Step 3: the question has no right answer at 2 of 30 seeds, such as 5, and is not marked there; mend its expressions, or narrow what varies.',
   );
   expect(handOutWords({ ...GOOD, seeds: 1, undefined: [at(0, 1), at(2, 1)] })).toBe(
-    'Step 1: the question has no right answer at seed 1, and is marked for no one there (as is 1 other question); mend its expressions, or narrow what varies.',
+    'Step 1: the question has no right answer at seed 1, and is not marked there (as is 1 other question); mend its expressions, or narrow what varies.',
   );
 });

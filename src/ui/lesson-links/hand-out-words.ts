@@ -22,5 +22,5 @@ export function handOutWords(answer: Omit<LessonCheckAnswer, 'answers'>): string
   const others = new Set(truths.map((one) => one.step)).size - 1;
   const where = seeds === 1 ? `seed ${seed}` : `${own} of ${seeds} seeds, such as ${seed}`;
   const also = others === 0 ? '' : ` (as ${others === 1 ? 'is' : 'are'} ${counted(others, 'other question')})`;
-  return `Step ${step + 1}: the question has no right answer at ${where}, and is marked for no one there${also}; mend its expressions, or narrow what varies.`;
+  return `Step ${step + 1}: the question has no right answer at ${where}, and is not marked there${also}; mend its expressions, or narrow what varies.`;
 }

@@ -90,7 +90,7 @@ export function CheckPart({ draft }: { readonly draft: Draft }) {
         {running && <p className={styles.quiet}>{progressWords(progress)}</p>}
         {!running && outcome !== undefined && (
           <>
-            {outcome.draft !== draft && <p className={styles.quiet}>The lesson was changed since.</p>}
+            {outcome.draft !== draft && <p className={styles.quiet}>The lesson has changed since.</p>}
             {outcome.fault !== undefined && <p className={styles.fault}>{sentence(outcome.fault)}</p>}
             {answer !== undefined && <p>{summary(answer)}</p>}
           </>

@@ -51,7 +51,7 @@ export function HandOut({ draft }: { readonly draft: Draft }) {
       const link = `${pageAddress()}${lessonFragment(lesson)}`;
       if (link.length > LONG_LINK_CHARACTERS) {
         setFault(
-          `The link would have ${readableCount(link.length)} characters, and many programs cut links of more than ${readableCount(LONG_LINK_CHARACTERS)}: press “Save file” and hand out that, which students drop on the page.`,
+          `The link would have ${readableCount(link.length)} characters, and many programs cut links of more than ${readableCount(LONG_LINK_CHARACTERS)}: press “Save file” and hand out the file, which students drop on the page.`,
         );
         return;
       }

@@ -11,7 +11,7 @@ import type { LibraryStore } from '../../state/library/saved';
 import { LessonFields } from './LessonFields';
 import { MakerContext } from './maker-context';
 
-const maker = new LessonMaker({ shelf: {} as LibraryStore, nowMs: () => 0, later: () => () => undefined });
+const maker = new LessonMaker({ shelf: {} as LibraryStore, nowMs: () => 0, schedule: () => () => undefined });
 
 /** Labels of controls, in their order. */
 function labelsOf(kind: AskKind, ask: OptionValues): readonly string[] {

@@ -33,7 +33,7 @@ export function MakerGate() {
       onMakerAsked((lesson) => void act((chunk, maker) => chunk.beginLesson(page, maker, lesson))),
       onLessonGiven((file) => void act((chunk, maker) => chunk.takeLessonFile(page, maker, file))),
     ];
-    if (rememberedPlace() !== undefined) void act((chunk, maker) => chunk.goOn(maker));
+    if (rememberedPlace() !== undefined) void act((chunk, maker) => chunk.resumeAfterReload(maker));
     return () => {
       for (const stop of stops) stop();
     };

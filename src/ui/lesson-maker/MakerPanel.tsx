@@ -9,7 +9,7 @@ import { notify } from '../../state/actions';
 import { redoLabel, undoLabel } from '../../state/history';
 import { type Draft, stepsOf, titleOf } from '../../state/lesson-maker/draft';
 import type { LessonMaker, MakerState } from '../../state/lesson-maker/maker';
-import { askMaker } from '../open-lesson-maker';
+import { openLessonMaker } from '../open-lesson-maker';
 import { usePage } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
 import { Disclosure } from '../shared/Disclosure';
@@ -85,7 +85,7 @@ function OpenMaker({ maker, draft }: { readonly maker: LessonMaker; readonly dra
     if (kept === 'nothing') return;
     const name = titleOf(draft) || 'Untitled lesson';
     const where = kept === 'refused' ? 'is not kept in this browser' : 'is among the saved scenarios';
-    const run = (): void => (kept === 'refused' ? askMaker({ draft }) : askMaker('on'));
+    const run = (): void => (kept === 'refused' ? openLessonMaker({ draft }) : openLessonMaker('on'));
     notify(page.store, {
       tone: kept === 'refused' ? 'warning' : 'info',
       sentence: `“${name}” is closed; it ${where}.`,

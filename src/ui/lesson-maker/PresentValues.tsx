@@ -35,7 +35,7 @@ export function PresentValues({ path, kind, text }: PresentValuesProps) {
           </p>
         );
       })}
-      {slow && <p>This takes long: a run or a plan of this step is still being computed.</p>}
+      {slow && <p>This is taking long: a run or a plan of this step is still being computed.</p>}
     </div>
   );
 }

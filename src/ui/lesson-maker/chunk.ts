@@ -12,7 +12,13 @@ import { stepView } from '../../state/lesson-maker/take-step';
 import { browserLibrary } from '../../state/library/browser-library';
 import { listed, type Saved } from '../../state/library/saved';
 import { editedScenario } from '../../state/page-store';
-import { type AskedLesson, askMaker, type LessonFile, rememberedPlace, rememberPlace } from '../open-lesson-maker';
+import {
+  type AskedLesson,
+  type LessonFile,
+  openLessonMaker,
+  rememberedPlace,
+  rememberPlace,
+} from '../open-lesson-maker';
 import type { Page } from '../page-context';
 import { focusStep } from './focus-step';
 import { endPreview, play } from './preview';
@@ -31,7 +37,7 @@ function createMaker({ store }: Page): LessonMaker {
   const maker = new LessonMaker({
     shelf: browserLibrary(),
     nowMs: Date.now,
-    later: (act, ms) => {
+    schedule: (act, ms) => {
       const timer = setTimeout(act, ms);
       return () => clearTimeout(timer);
     },
@@ -53,7 +59,7 @@ function createMaker({ store }: Page): LessonMaker {
 /** Starts a new lesson from the present scenario and what is on screen, or opens an existing one. */
 export async function beginLesson(page: Page, maker: LessonMaker, wanted: AskedLesson): Promise<void> {
   if (wanted === 'on') {
-    await goOnWriting(page, maker);
+    await resumeWriting(page, maker);
     return;
   }
   if (wanted !== undefined) {
@@ -70,13 +76,13 @@ export async function beginLesson(page: Page, maker: LessonMaker, wanted: AskedL
 }
 
 /** Continues the lesson that this tab had open before a reload. */
-export async function goOn(maker: LessonMaker): Promise<void> {
+export async function resumeAfterReload(maker: LessonMaker): Promise<void> {
   const id = rememberedPlace();
   if (!(await openKept(maker, (saved) => saved.id === id))) rememberPlace(undefined);
 }
 
 /** Continues the lesson that is open, or the last one changed in this browser; if there is none, starts a new one. */
-async function goOnWriting(page: Page, maker: LessonMaker): Promise<void> {
+async function resumeWriting(page: Page, maker: LessonMaker): Promise<void> {
   if (maker.draft === undefined && !(await openKept(maker, ({ lesson }) => lesson !== undefined)))
     await beginLesson(page, maker, undefined);
   else {
@@ -112,7 +118,11 @@ export async function takeLessonFile(page: Page, maker: LessonMaker, { name, tex
   }
   await play(page, read.lesson);
   const sentence = `${name} is open as its learners see it.`;
-  notify(store, { tone: 'info', sentence, action: { label: 'Change the lesson', run: () => askMaker({ draft }) } });
+  notify(store, {
+    tone: 'info',
+    sentence,
+    action: { label: 'Change the lesson', run: () => openLessonMaker({ draft }) },
+  });
 }
 
 function objectOf(text: string): OptionValues | undefined {

@@ -128,8 +128,8 @@ function AnswerCode() {
           </p>
           {made.code.length > SHORT_CODE_CHARACTERS && (
             <p>
-              This code has {readableCount(made.code.length)} characters, for the plan by hand is in it: some programs
-              cut lines that long. Check that it arrives whole.
+              This code has {readableCount(made.code.length)} characters because the plan by hand is in it; some
+              programs cut lines that long. Check that it arrives whole.
             </p>
           )}
           <p className={styles.quiet} aria-live="polite">

@@ -17,7 +17,7 @@ export function LessonGate({ ready }: { readonly ready: boolean }) {
   useEffect(() => onLessonPanelShown(() => setAsked(true)), []);
   useEffect(() => {
     // Without the player no lesson can open: show what is open already.
-    if (ready && asked) import('./chunk').catch(() => changeSession(store, { lessonComes: undefined }));
+    if (ready && asked) import('./chunk').catch(() => changeSession(store, { lessonPending: undefined }));
   }, [ready, asked, store]);
   // A lesson stays while something else covers the workspace.
   if (!asked && isLessonAddress(hash)) setAsked(true);

@@ -52,7 +52,7 @@ export function inspectJob(store: Page['store'], id: string): void {
 }
 
 /** Whether the target is in a panel: an embedded lesson has none. */
-export const standsBeside = ({ to }: Reference): boolean => to === 'curve' || to === 'field';
+export const isInPanel = ({ to }: Reference): boolean => to === 'curve' || to === 'field';
 
 /** Undefined until its panel is visible: on a phone the picture covers it. */
 export const curvePlace = (): HTMLElement | undefined => {

@@ -9,7 +9,7 @@ import { openFormAt } from '../palette/show-field';
 import { dispatchShortcut } from '../shortcuts';
 import './look.css';
 import { scrollGently } from './gently';
-import { bringIntoView, curvePlace, formPlaceOf, goTo, placeOf, sectionOf, standsBeside } from './go-to';
+import { bringIntoView, curvePlace, formPlaceOf, goTo, isInPanel, placeOf, sectionOf } from './go-to';
 
 const MARK = 'data-lesson-look';
 
@@ -28,7 +28,7 @@ export function useLook(look: string | undefined, ready: boolean, step: number):
     if (!read?.ok || (read.reference.to !== 'field' && read.reference.to !== 'curve')) close();
     if (!read?.ok) return undefined;
     const { reference } = read;
-    if (standsBeside(reference) && page.store.getState().session.embed) return undefined;
+    if (isInPanel(reference) && page.store.getState().session.embed) return undefined;
     if (reference.to === 'field') {
       opened.current ||= !isShown('Scenario');
       return lookAtField(page, reference.name);

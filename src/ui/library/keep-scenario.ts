@@ -15,7 +15,7 @@ import {
 } from '../../state/library/saved';
 import { currentScenario, editedScenario } from '../../state/page-store';
 import type { WriteQuestion } from '../../worker/api';
-import { askMaker } from '../open-lesson-maker';
+import { openLessonMaker } from '../open-lesson-maker';
 import { takeRead } from '../opening/opening';
 import type { ReadOutcome } from '../opening/reading';
 import type { Page } from '../page-context';
@@ -62,7 +62,7 @@ export async function openLesson(shelf: LibraryStore, { id, changedMs }: Saved):
   const text = await shelf.text(id);
   if (text === undefined) return false;
   const draft = JSON.parse(await new Blob([text]).text()) as Draft;
-  askMaker({ draft, place: { id, changedMs } });
+  openLessonMaker({ draft, place: { id, changedMs } });
   return true;
 }
 

@@ -20,7 +20,7 @@ export function Announcer() {
   const selected = usePageState((state) => state.view.selectedJob);
   const now = [spoken === undefined ? '' : `${spoken}. `, answered ?? '', simulationWords(runs)];
   // All at once, and so in order.
-  const words = stillSo(now, useSettled(now.join('\n'), AFTER_FOCUS_MS, '').split('\n'));
+  const words = unchangedPrefix(now, useSettled(now.join('\n'), AFTER_FOCUS_MS, '').split('\n'));
   return (
     <>
       <p className="visually-hidden" role="status" aria-live="polite">
@@ -39,7 +39,7 @@ export function Announcer() {
  * Words that no longer hold are removed at once, with all that follow them, and those return with the new words: Orca says only the last
  * of two changes in a row, even if the second is a space that the line did not need before.
  */
-export function stillSo(now: readonly string[], heard: readonly string[]): readonly string[] {
+export function unchangedPrefix(now: readonly string[], heard: readonly string[]): readonly string[] {
   const differs = now.findIndex((words, at) => words !== (heard[at] ?? ''));
   return differs < 0 ? now : now.slice(0, differs);
 }

@@ -12,7 +12,7 @@ export async function keepOffline(store: PageStore): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!import.meta.env.PROD || container === undefined || !location.protocol.startsWith('http')) return;
   allowOwnScripts();
-  goOnWithOlder(store, container);
+  keepRunningOldBuild(store, container);
   const registration = await container.register(new URL(FILE, document.baseURI), { updateViaCache: 'none' });
   if (registration.waiting !== null) offerNewer(store, registration.waiting);
   registration.addEventListener('updatefound', () => {
@@ -27,7 +27,7 @@ export async function keepOffline(store: PageStore): Promise<void> {
 let asked = false;
 
 /** A newer build took over because another tab asked for it: nothing is lost, and this page's files are still there. */
-function goOnWithOlder(store: PageStore, container: ServiceWorkerContainer): void {
+function keepRunningOldBuild(store: PageStore, container: ServiceWorkerContainer): void {
   let controller = container.controller;
   container.addEventListener('controllerchange', () => {
     const isFirst = controller === null;
@@ -35,7 +35,7 @@ function goOnWithOlder(store: PageStore, container: ServiceWorkerContainer): voi
     if (asked) location.reload();
     else if (!isFirst) {
       const sentence =
-        'Another tab took a newer version of Gantry. This one goes on with the older until it is loaded again; your work is kept.';
+        'Another tab took a newer version of Gantry. This one stays with the older one until it is reloaded; your work is kept.';
       notify(store, { tone: 'info', sentence, action: { label: 'Reload', run: () => location.reload() } });
     }
   });

@@ -4,7 +4,7 @@ import { counted, readableCount } from '../../base/readable';
 import { MAX_PAYLOAD_BYTES } from '../../model/limits';
 import { changeSession, notify } from '../../state/actions';
 import { giveLesson } from '../open-lesson-maker';
-import { giveLines, hasLines } from '../open-what-if';
+import { isSweepOutput, passSweepFiles } from '../open-what-if';
 import { askForFile } from './ask-for-file';
 import { type Receiver, takeRead } from './opening';
 import type { ReadOutcome } from './reading';
@@ -37,9 +37,9 @@ const isWorkbook = (bytes: ArrayBuffer, name: string): boolean =>
 
 /** `others`: how many files were dropped with it. */
 export async function takeFile({ store, read }: Receiver, file: File, others = 0): Promise<void> {
-  if (await hasLines(file)) {
+  if (await isSweepOutput(file)) {
     // Several are all taken where they were dropped (what-if/WhatIfGate).
-    if (others === 0) giveLines([file]);
+    if (others === 0) passSweepFiles([file]);
     return;
   }
   if (others > 0) {

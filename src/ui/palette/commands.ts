@@ -10,7 +10,7 @@ import { PRESETS } from '../../workload/presets/registry';
 import { showChanges } from '../compare/show-changes';
 import { enterExamples } from '../examples/examples-address';
 import { forkEdit, holdEdit, holdRefusal } from '../held/hold-edits';
-import { askMaker } from '../open-lesson-maker';
+import { openLessonMaker } from '../open-lesson-maker';
 import { enterLessons } from '../open-lessons';
 import { askWhatIf } from '../open-what-if';
 import { openPreset } from '../opening/opening';
@@ -67,12 +67,12 @@ export function fixedCommands(page: Page, runs: readonly RunView[]): readonly Co
       ...{ id: 'lesson', group: 'Page', label: 'New lesson from this scenario' },
       also: 'write make author teach course exercise question quiz students class',
       // After this dialog has closed.
-      run: () => void setTimeout(() => askMaker(), 0),
+      run: () => void setTimeout(() => openLessonMaker(), 0),
     },
     {
       ...{ id: 'lesson on', group: 'Page', label: 'Go on writing the lesson' },
       also: 'write make author teach edit change draft back',
-      run: () => void setTimeout(() => askMaker('on'), 0),
+      run: () => void setTimeout(() => openLessonMaker('on'), 0),
     },
     {
       ...{ id: 'new', group: 'Page', label: 'New scenario', also: 'empty blank start own begin' },

@@ -58,7 +58,7 @@ function RackPlans({ edited, plans }: { readonly edited: EditedScenario; readonl
     <>
       Planning {readableCount(jobs)} jobs on {readableCount(racks)} racks tries up to{' '}
       {readableCount(candidateCount(jobs, racks))} allocations of every job: about {timeWithUnits(effort * USUAL_S)} for
-      usual jobs, up to {timeWithUnits(effort * WORST_S)} for jobs that grow faster with every rack.
+      usual jobs, up to {timeWithUnits(effort * WORST_S)} for jobs that speed up with every rack.
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Suspense, useContext } from 'react';
 import type { PlanForm } from '../../model/plan';
 import { changeSession } from '../../state/actions';
 import type { PlanAnswerOf } from '../../worker/api';
-import { ComingRun } from '../chunks/simulated-later';
+import { PendingRun } from '../chunks/simulated-later';
 import { usePage, usePageState } from '../page-context';
 import type { FormPicture, PlanSectionProps } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/use-form-picture';
@@ -19,12 +19,12 @@ const PlanTools = late(() => import('./PlanTools'), 'PlanTools');
 
 interface Props extends PlanSectionProps {
   /** Shown in place of its run, which is not there yet. */
-  readonly isComing?: boolean;
+  readonly isPending?: boolean;
   /** The run will have the key to the colours. */
   readonly keyed?: boolean;
 }
 
-export function PlanSection({ view, section, jobs, isComing = false, keyed = false, ...chart }: Props) {
+export function PlanSection({ view, section, jobs, isPending = false, keyed = false, ...chart }: Props) {
   const { store } = usePage();
   const [open, setOpen] = useSectionFold(section);
   const { ready, enlarged, narrowKey, orderInKey } = useContext(StackContext);
@@ -37,7 +37,7 @@ export function PlanSection({ view, section, jobs, isComing = false, keyed = fal
   return (
     <section className={styles.section} data-section={section} aria-label={`Plan of ${view.label}`}>
       <SectionHeading title="Planned" {...{ view, section, open, setOpen }}>
-        <PlanValue view={view} isComing={isComing} />
+        <PlanValue view={view} isPending={isPending} />
         {ready ? (
           <Suspense fallback={<span />}>
             <PlanTools picture={picture} span={chart.span} {...shown} />
@@ -46,18 +46,18 @@ export function PlanSection({ view, section, jobs, isComing = false, keyed = fal
           <span />
         )}
       </SectionHeading>
-      {isComing && ready && view.queries.simulation !== undefined && (
+      {isPending && ready && view.queries.simulation !== undefined && (
         <Suspense>
-          <ComingRun query={view.queries.simulation} label={view.label} />
+          <PendingRun query={view.queries.simulation} label={view.label} />
         </Suspense>
       )}
-      {isComing && keyed && picture?.Timeline !== undefined && <div style={{ height: keyPx }} />}
+      {isPending && keyed && picture?.Timeline !== undefined && <div style={{ height: keyPx }} />}
       {open && picture?.Timeline !== undefined && (
         <picture.Timeline
           {...shown}
           {...chart}
           selected={chart.selected ?? stepped?.job}
-          heightPx={chart.heightPx - (isComing && keyed ? keyPx : 0)}
+          heightPx={chart.heightPx - (isPending && keyed ? keyPx : 0)}
           cursorS={cursorS}
           onHover={(hovered, pointed) => changeSession(store, { hovered, pointed })}
         />
@@ -67,7 +67,7 @@ export function PlanSection({ view, section, jobs, isComing = false, keyed = fal
           className={styles.sheet}
           data-stale={view.plan.state !== 'fresh'}
           data-roomy={enlarged === section}
-          style={isComing ? { maxHeight: chart.heightPx } : undefined}
+          style={isPending ? { maxHeight: chart.heightPx } : undefined}
         >
           <picture.Sheet {...shown} />
         </div>

@@ -8,10 +8,10 @@ import styles from '../shared/styles/timelines.module.css';
 interface PlanValueProps {
   readonly view: RunView;
   /** Shown in place of its run, and so labelled as planned. */
-  readonly isComing?: boolean;
+  readonly isPending?: boolean;
 }
 
-export function PlanValue({ view, isComing = false }: PlanValueProps) {
+export function PlanValue({ view, isPending = false }: PlanValueProps) {
   const { answer, state } = view.plan;
   if (answer === undefined) return null;
   const headline = headlineOf(answer);
@@ -19,8 +19,8 @@ export function PlanValue({ view, isComing = false }: PlanValueProps) {
     view.gap === undefined || view.lowest === undefined ? [] : gapWords(view.gap, view.lowest.text);
   return (
     <>
-      <span className={styles.value} data-coming={isComing}>
-        {isComing && <span className={styles.coming}>Planned:</span>}
+      <span className={styles.value} data-coming={isPending}>
+        {isPending && <span className={styles.coming}>Planned:</span>}
         <What of={headline.what} /> <strong title={headline.value?.toString()}>{headline.text}</strong>
       </span>
       {gap !== undefined && (

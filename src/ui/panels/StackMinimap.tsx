@@ -9,7 +9,7 @@ import { RunMinimap } from '../chunks/simulated-later';
 import type { FormPicture, SharedTime } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/use-form-picture';
 import styles from '../shared/styles/timelines.module.css';
-import { isMapped } from '../stack/stack-parts';
+import { hasTimelinePlan } from '../stack/stack-parts';
 
 interface StackMinimapProps extends SharedTime {
   readonly view: RunView;
@@ -27,7 +27,7 @@ export function StackMinimap(props: StackMinimapProps) {
 
 function mapOf({ view, plans, ready: _, ...rest }: StackMinimapProps): ReactNode {
   const run = view.simulation?.answer;
-  if (run !== undefined && (!isMapped(view) || !plans)) {
+  if (run !== undefined && (!hasTimelinePlan(view) || !plans)) {
     return <RunMinimap {...rest} run={run} index={view.index} fresh={view.simulation?.state === 'fresh'} />;
   }
   return <PlanMap view={view} {...rest} />;

@@ -11,7 +11,7 @@ import { usePage, usePageState } from '../page-context';
 import type { SharedTime } from '../plan-views/form-picture';
 import { useSectionSpace } from '../shared/figure-layout';
 import { late } from '../shared/late';
-import { hasRun, isByHand, isMapped, isPlanned, isSimulated, type StackPart } from '../stack/stack-parts';
+import { hasRun, hasTimelinePlan, isByHand, isPlanned, isSimulated, type StackPart } from '../stack/stack-parts';
 import { StackContext } from '../stack-context';
 import { editingChunk } from '../workbench-loader';
 import { PlanSection } from './PlanSection';
@@ -40,14 +40,14 @@ export function StackSection({ part, keyed, ...chart }: StackSectionProps): Reac
   // confirmation.
   const waits = usePageState(({ session }) => session.simulationAwaitsConfirm);
   const isStepped = usePageState(({ session }) => session.stepped?.index === view.index);
-  const isComing =
+  const isPending =
     single &&
     part.kind === 'gantt' &&
     !hasRun(view) &&
-    (isMapped(view) || (waits && !isSimulated(view) && isPlanned(view)));
+    (hasTimelinePlan(view) || (waits && !isSimulated(view) && isPlanned(view)));
   const shown =
-    isComing || (part.kind === 'plan' && (isStepped || !isByHand(view))) ? (
-      <PlanSection {...sized} {...{ view, section, isComing, keyed }} />
+    isPending || (part.kind === 'plan' && (isStepped || !isByHand(view))) ? (
+      <PlanSection {...sized} {...{ view, section, isPending, keyed }} />
     ) : (
       <Suspense>
         {part.kind === 'changes' ? (

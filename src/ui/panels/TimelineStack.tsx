@@ -21,8 +21,8 @@ import {
   comparedOf,
   hasFailed,
   hasRun,
+  hasTimelinePlan,
   isByHand,
-  isMapped,
   isPlanned,
   isRun,
   isSimulated,
@@ -129,7 +129,9 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
   const { parts, keyed, heightOf, placePx, ...stack } = useStackLayout(area, drawn, compared, part, single);
   const chunk = useStackChunk(ready);
   const tools = useMemo(() => chunk?.createTimeTools(store), [chunk, store]);
-  const mapped = [shown, ...drawn].find((one) => one !== undefined && !isLater(one) && (isMapped(one) || hasRun(one)));
+  const mapped = [shown, ...drawn].find(
+    (one) => one !== undefined && !isLater(one) && (hasTimelinePlan(one) || hasRun(one)),
+  );
   const onCursor = (timeS: number | undefined): void => changeSession(store, { cursorS: timeS });
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
   const plays = drawn.some(hasRun);
@@ -165,7 +167,7 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
           </div>
         )}
         {!single && late}
-        {chunk !== undefined && <chunk.MarkKeeper {...time} />}
+        {chunk !== undefined && <chunk.MarkKeys {...time} />}
         {(single || mapped !== undefined) && (
           <div className={styles.axis} data-stack="axis" data-from-s={span.fromS} data-to-s={span.toS}>
             {mapped !== undefined && <AxisWithCursor {...time} {...{ onCursor, plays }} />}
@@ -215,7 +217,7 @@ function DrawnStack({ drawn, compared, failed, narrow, single, ready }: DrawnSta
             <StepsPanel />
           </Suspense>
         )}
-        {chunk !== undefined && <chunk.StackKeeper area={area} shown={shown} />}
+        {chunk !== undefined && <chunk.StackEffects area={area} shown={shown} />}
         {chunk !== undefined && <chunk.MarkPanel place="stack" />}
         <div className={readout.readoutPlace}>
           <HoverReadout hasLine={narrow || !single} />

@@ -11,12 +11,12 @@ import type { PaperMeasurements } from '../../state/papers/paper-measurements';
 import { Button } from '../shared/Button';
 import { capitalised } from '../shared/sentence';
 import { Citation } from './Citation';
+import { ExperimentStatus } from './ExperimentStatus';
 import { PageTitle } from './PageTitle';
 import { PaperCard } from './PaperCard';
 import cards from './PaperCard.module.css';
 import styles from './papers.module.css';
 import { leavePapers } from './papers-address';
-import { Standing } from './Standing';
 import { type Shipped, shippedOf, useShipped } from './use-shipped';
 
 const SYSTEMS = [...new Set(PAPERS.map(({ system }) => system))];
@@ -89,7 +89,7 @@ function Card({ paper, measurement, shipped }: CardProps) {
       <code className={styles.entryId}>{id}</code>
       <p className={styles.entryHelp}>{help}</p>
       <p className={styles.entryState}>
-        <Standing {...{ paper, measurement }} kept={shippedOf(shipped, id)} loading={shipped === 'loading'} />
+        <ExperimentStatus {...{ paper, measurement }} kept={shippedOf(shipped, id)} loading={shipped === 'loading'} />
       </p>
     </li>
   );

@@ -30,8 +30,8 @@ export function PhoneTabs({ kinds, part }: PhoneTabsProps) {
     ...(kinds.includes('gantt') ? lanes : []),
     ...(kinds.includes('plan') ? [{ value: PLANNED, label: 'Planned' }] : []),
   ];
-  const isComing = shown !== undefined && isAwaited([shown], kinds);
-  const chosen = part === 'plan' || isComing ? PLANNED : options.some(({ value }) => value === form) ? form : 'jobs';
+  const isPending = shown !== undefined && isAwaited([shown], kinds);
+  const chosen = part === 'plan' || isPending ? PLANNED : options.some(({ value }) => value === form) ? form : 'jobs';
   return (
     <div className={styles.tabs}>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons of one kind, not a set of form fields */}

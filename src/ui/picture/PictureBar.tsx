@@ -83,16 +83,16 @@ interface PartToggleProps {
 function PartToggle({ label, kinds, part }: PartToggleProps) {
   const change = useChangeView();
   const runs = useRunViews();
-  const isComing = isAwaited(runs, kinds);
+  const isPending = isAwaited(runs, kinds);
   const all: readonly Part[] = runs.filter(isRun).length > 1 && !kinds.includes(CHANGES) ? [...kinds, CHANGES] : kinds;
   return (
     <ToggleGroup
       label={`What is shown of ${label}`}
       options={all.map((value) => ({
         ...{ value, label: LABELS[value] },
-        disabled: !kinds.includes(value) || (value === 'gantt' && isComing),
+        disabled: !kinds.includes(value) || (value === 'gantt' && isPending),
       }))}
-      value={part === 'gantt' && isComing ? 'plan' : part}
+      value={part === 'gantt' && isPending ? 'plan' : part}
       onChange={(next) =>
         // The changes are shown enlarged, with all the space.
         change(next === CHANGES ? { enlarged: CHANGES } : { enlarged: undefined, part: next })

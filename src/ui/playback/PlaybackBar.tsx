@@ -136,7 +136,7 @@ function Bar({ answer, label, place, stale, underAxis, ...time }: BarProps) {
             onStep={stepJob}
           />
         )}
-        {pinned && <IconButton label="End playback" icon={<CloseIcon />} onClick={playback.letGo} />}
+        {pinned && <IconButton label="End playback" icon={<CloseIcon />} onClick={playback.unpin} />}
         <p className="visually-hidden" aria-live="polite">
           {spoken}
         </p>

@@ -15,7 +15,7 @@ function setUp(view: object = {}) {
     timer,
     () => 20,
   );
-  playback.take({ endS: 40, instantsS: Float64Array.of(1.25, 7) });
+  playback.setRun({ endS: 40, instantsS: Float64Array.of(1.25, 7) });
   const kept = (): number | undefined => store.getState().view.playS;
   return { store, timer, playback, kept, stop: keepMoment(store, playback) };
 }
@@ -30,7 +30,7 @@ describe('the pinned moment', () => {
     expect(kept()).toBe(1.25);
     playback.pause();
     expect(kept()).toBeGreaterThan(3);
-    playback.letGo();
+    playback.unpin();
     expect(kept()).toBeUndefined();
   });
 

@@ -31,7 +31,7 @@ export function usePlayback(store: PageStore, answer: SimulateAnswer | undefined
     ),
   );
   useEffect(() => {
-    playback.take(answer && { endS: answer.record.outcome.endS, instantsS: answer.chartData.instants.atS });
+    playback.setRun(answer && { endS: answer.record.outcome.endS, instantsS: answer.chartData.instants.atS });
   }, [playback, answer]);
   useEffect(() => keepMoment(store, playback), [store, playback]);
   useEffect(() => () => playback.pause(), [playback]);

@@ -16,15 +16,15 @@ const PARTS: readonly Explained[] = [
 const FORMS: readonly Explained[] = [
   {
     name: 'Jobs',
-    text: 'A lane for each job. Read it from left to right: waiting, maps, shuffle, reduces. Of malleable jobs the height is the slots held.',
+    text: 'A lane for each job. Read it from left to right: waiting, maps, shuffle, reduces. For malleable jobs, height is the number of slots held.',
   },
   { name: 'Racks', text: 'A lane for each rack; the height of a hue is how many of its slots that job has.' },
-  { name: 'Slots', text: 'A lane for each slot, with every task on it. Far out, a row is the sum of many slots.' },
+  { name: 'Slots', text: 'A lane for each slot, with every task on it. Zoomed out, a row stands for many slots.' },
   {
     name: 'Heatmap',
     text: 'A lane for each rack; its colour says how many of its slots are in use, or how full its links are.',
   },
-  { name: 'Links', text: 'For each rack, how full its uplink and downlink are; the line at the top is all of it.' },
+  { name: 'Links', text: 'For each rack, how full its uplink and downlink are; the line at the top is full capacity.' },
   { name: 'Circuits', text: 'A lane for each port of the optical switch; hatched while a circuit is set up.' },
 ];
 
@@ -36,7 +36,7 @@ const PHASES = [
     tone: 'shuffle',
     text: 'A thin line while it is open without moving bytes, full and paler while they move.',
   },
-  { name: 'Reduces', tone: 'reduce', text: 'Darker, on a light page; lighter on a dark one.' },
+  { name: 'Reduces', tone: 'reduce', text: 'Darker on a light page, lighter on a dark one.' },
   { name: 'Killed', tone: 'killed', text: 'Crossed out: an attempt whose work was lost.' },
 ] as const;
 

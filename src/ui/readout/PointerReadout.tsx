@@ -25,21 +25,21 @@ export function PointerReadout() {
 
   useEffect(() => {
     const box = ref.current;
-    const stand = (next: Anchor): void => {
+    const placeAt = (next: Anchor): void => {
       anchor.current = next;
       place(box, next);
     };
     const onMove = ({ pointerType, clientX: xPx, clientY: yPx, target, buttons }: PointerEvent): void => {
       const isOver = target instanceof Element && target.closest(CHART_SELECTOR) !== null;
-      stand(pointerType !== 'touch' && isOver && buttons === 0 ? { xPx, yPx } : 'nowhere');
+      placeAt(pointerType !== 'touch' && isOver && buttons === 0 ? { xPx, yPx } : 'nowhere');
     };
     // Escape hides it; other keys may navigate.
-    const onKey = ({ key: pressed }: KeyboardEvent): void => stand(pressed === 'Escape' ? 'nowhere' : 'keys');
+    const onKey = ({ key: pressed }: KeyboardEvent): void => placeAt(pressed === 'Escape' ? 'nowhere' : 'keys');
     // What it is placed at moves on scrolling, once that is laid out.
     const onScroll = (): void => {
       if (anchor.current === 'keys') requestAnimationFrame(() => place(box, anchor.current));
     };
-    const away = (): void => stand('nowhere');
+    const away = (): void => placeAt('nowhere');
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener('pointermove', onMove, { passive: true, signal });
@@ -72,7 +72,7 @@ export function PointerReadout() {
 function place(box: HTMLElement | null, anchor: Anchor): void {
   if (box === null) return;
   const isPointed = box.dataset.pointed === 'true';
-  const things = anchor === 'keys' && isPointed ? walkedTo() : undefined;
+  const things = anchor === 'keys' && isPointed ? keyboardTarget() : undefined;
   if (!isPointed || anchor === 'nowhere' || (anchor === 'keys' && things === undefined)) {
     if (box.matches(':popover-open')) box.hidePopover();
     return;
@@ -88,7 +88,7 @@ function place(box: HTMLElement | null, anchor: Anchor): void {
 }
 
 /** In the focused chart: what the keys have reached, and the chart. */
-function walkedTo(): readonly [thing: Box, seen: Box] | undefined {
+function keyboardTarget(): readonly [thing: Box, seen: Box] | undefined {
   const chart = document.activeElement;
   const thing = chart?.querySelector('[data-walked]');
   return chart == null || thing == null ? undefined : [boxOf(thing), boxOf(chart)];

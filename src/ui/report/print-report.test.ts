@@ -82,5 +82,5 @@ test('a report of coflows, and one without a link, are whole too', async () => {
   );
   expect(text).toContain('1 coflow, 1 flow, 3 GB');
   expect(text).toMatch(/Varys/);
-  expect(text).not.toMatch(/undefined|NaN|\[object|computes everything anew/);
+  expect(text).not.toMatch(/undefined|NaN|\[object|computes everything again/);
 });

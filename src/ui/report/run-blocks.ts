@@ -116,7 +116,7 @@ export function methodBlocks({ runs, edited, link }: ReportOf): readonly ReportB
     ];
   });
   const texts = [
-    `Gantry ${VERSION}, a simulator of single events. The same scenario and seed give the same numbers on every machine.`,
+    `Gantry ${VERSION}, a discrete-event simulator. The same scenario and seed give the same numbers on every machine.`,
     ...(fast.length > 0
       ? [`${fast.map(({ label }) => label).join(', ')}: the fast network, whose rates are approximate.`]
       : []),
@@ -128,7 +128,7 @@ export function methodBlocks({ runs, edited, link }: ReportOf): readonly ReportB
     ...(link === undefined
       ? []
       : [
-          { kind: 'text', text: 'This link holds the scenario and computes everything anew:' } as const,
+          { kind: 'text', text: 'This link holds the scenario and computes everything again:' } as const,
           { kind: 'link', text: link } as const,
         ]),
   ];

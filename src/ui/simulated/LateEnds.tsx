@@ -20,7 +20,7 @@ import { BULK_SHARE, bulkWindow, type JobStretches } from './bulk-window';
 import styles from './simulated.module.css';
 
 /** Free space on either side, as a share of the bulk's time. */
-const AIR = 0.05;
+const MARGIN = 0.05;
 
 interface LateEndsProps extends SharedTime {
   readonly runs: readonly RunView[];
@@ -32,7 +32,7 @@ export function LateEnds({ runs, isCoflows, span, extent, onSpan }: LateEndsProp
   const isUndecided = usePageState((state) => state.session.opening === 'undecided');
   const results = useMemo(() => runs.flatMap(stretchesOfRun), [runs]);
   const bulk = useMemo(() => bulkWindow(results, extent), [results, extent]);
-  const zoomed = useMemo(() => bulk && withAir(bulk), [bulk]);
+  const zoomed = useMemo(() => bulk && withMargin(bulk), [bulk]);
   // Just after another scenario was opened, the results may still be of the previous one: those decide nothing.
   const isOfThis = results.length > 0 && !runs.some(awaitsNewer);
   useEffect(() => {
@@ -69,9 +69,9 @@ export function LateEnds({ runs, isCoflows, span, extent, onSpan }: LateEndsProp
   );
 }
 
-function withAir({ fromS, toS }: TimeSpan): TimeSpan {
-  const airS = (toS - fromS) * AIR;
-  return { fromS: fromS - airS, toS: toS + airS };
+function withMargin({ fromS, toS }: TimeSpan): TimeSpan {
+  const marginS = (toS - fromS) * MARGIN;
+  return { fromS: fromS - marginS, toS: toS + marginS };
 }
 
 /** What happened, else what was planned; nothing for a run that has neither yet, or whose plan has no times. */

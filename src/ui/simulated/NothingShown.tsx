@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Shown in place of a chart of racks over time that would be empty: why, and where to see what is missing.
+
+import { nothingWords } from '../../charts/heat/empty-lanes';
 import type { HeatMeasure } from '../../charts/heat/measures';
-import { nothingWords } from '../../charts/heat/nothing';
 import { useChangeView } from '../page-context';
 import { Button } from '../shared/Button';
 import styles from './simulated.module.css';

@@ -15,8 +15,8 @@ const NAMES = {
   network: ['stalled', 'bytes lie ready and wait on the network'],
   reduce: ['reduce', 'reduces compute or write'],
   killed: ['killed', 'attempts that were killed'],
-  work: ['working; height: slots held', 'as high as the slots held, of all slots'],
-  reallocation: ['pausing as its slots change', 'no slot of it works meanwhile'],
+  work: ['working; height: slots held', 'height: slots held, as a share of all slots'],
+  reallocation: ['pausing as its slots change', 'none of its slots works meanwhile'],
 } as const;
 /** A coflow only waits and sends. */
 const COFLOW_KEYS = ['network', 'moving'] as const;

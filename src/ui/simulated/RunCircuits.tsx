@@ -78,7 +78,7 @@ export function RunCircuits({
         jobFills={fills}
         before={before?.drawn?.circuits}
         heightPx={chart.heightPx - (share === undefined ? 0 : SHARE_PX)}
-        made={`Circuits of ${label}`}
+        kindLabel={`Circuits of ${label}`}
         name={`Circuits of the simulation of ${label}, ports over time`}
         selectedCoflow={selected}
         onSay={onHover}

@@ -4,6 +4,7 @@
 import { useId, useMemo } from 'react';
 import type { GanttProps } from '../../charts/gantt/gantt-props';
 import { runThings } from '../../charts/gantt/run-things';
+import { isAllZero } from '../../charts/heat/empty-lanes';
 import { heatScale } from '../../charts/heat/heat-scale';
 import {
   HEAT_MEASURES,
@@ -14,7 +15,6 @@ import {
   MEASURE_LABELS,
   mostWaiting,
 } from '../../charts/heat/measures';
-import { isAllZero } from '../../charts/heat/nothing';
 import { RackHeatmap } from '../../charts/heat/RackHeatmap';
 import { filled, inked } from '../../charts/keys/fills';
 import { useChartPalette } from '../../charts/palette';

@@ -29,7 +29,7 @@ import { OrderChoice } from './OrderChoice';
 import { RunPicture } from './RunPicture';
 import own from './simulated.module.css';
 import { CheckBadge } from './status/CheckBadge';
-import { RunStanding } from './status/RunStanding';
+import { RunStatusView } from './status/RunStatusView';
 import { RunValue } from './status/RunValue';
 import { ExportMenu } from './tables/ExportMenu';
 import { useTimesBefore } from './use-times-before';
@@ -107,7 +107,7 @@ export function SimulatedSection({ run, query, section, jobs, ...chart }: Simula
         )}
       </SectionHeading>
       {open && (
-        <RunStanding
+        <RunStatusView
           {...{ view, query }}
           label={run.label}
           plansAhead={run.planner !== undefined}

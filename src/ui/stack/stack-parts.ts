@@ -54,7 +54,7 @@ export const hasRun = ({ simulation }: RunView): boolean => simulation?.answer !
 /** Drawn and edited before it has an answer; a held one is a plan like any other. */
 export const isByHand = ({ planner, run }: RunView): boolean => planner === 'manual' && run?.of === undefined;
 
-export const isMapped = (one: RunView): boolean => one.plan.answer !== undefined && hasTimeline(one);
+export const hasTimelinePlan = (one: RunView): boolean => one.plan.answer !== undefined && hasTimeline(one);
 
 /** Forms with end times are drawn over time. */
 const hasTimeline = (one: RunView): boolean => one.plan.answer?.metrics.makespanS !== undefined || isByHand(one);

@@ -30,7 +30,7 @@ function takeMark(store: PageStore, drag: TimeDrag): TimeDragTaker | undefined {
   const own = target instanceof Element ? target.closest<HTMLElement>('[data-mark-edge]') : null;
   const modifier =
     own === null || before === undefined ? undefined : before[own.dataset.markEdge === 'to' ? 'fromS' : 'toS'];
-  if (modifier === undefined && !marks(drag)) return undefined;
+  if (modifier === undefined && !startsMark(drag)) return undefined;
   const fromS = modifier ?? timeAt(view, fromPx);
   return (xPx) => {
     const mark = xPx === undefined ? before : markBetween(fromS, timeAt(view, xPx), view.span, extent);
@@ -39,7 +39,7 @@ function takeMark(store: PageStore, drag: TimeDrag): TimeDragTaker | undefined {
   };
 }
 
-function marks({ place, event, pressMs }: TimeDrag): boolean {
+function startsMark({ place, event, pressMs }: TimeDrag): boolean {
   if (place === 'axis') return event.pointerType !== 'touch' || pressMs >= LONG_PRESS_MS;
   return place === 'chart' && event.shiftKey && event.pointerType !== 'touch';
 }

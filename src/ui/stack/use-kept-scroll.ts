@@ -13,7 +13,7 @@ const REST_MS = 300;
 /** A link's positions are applied for as long as its runs may take: later nothing moves by itself. */
 const WAIT_MS = 30_000;
 const LOOK_MS = 100;
-const HANDS = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
+const USER_EVENTS = ['wheel', 'pointerdown', 'keydown', 'touchstart'] as const;
 
 export function useKeptScroll(): void {
   const { store } = usePage();
@@ -80,13 +80,13 @@ function keepScroll(store: PageStore): () => void {
     if (view.scrolled !== before.view.scrolled) begin();
   });
   document.addEventListener('scroll', onScroll, { capture: true, passive: true });
-  for (const hand of HANDS) document.addEventListener(hand, letGo, { capture: true, passive: true });
+  for (const event of USER_EVENTS) document.addEventListener(event, letGo, { capture: true, passive: true });
   return () => {
     stop();
     clearTimeout(looking);
     for (const timer of resting.values()) clearTimeout(timer);
     document.removeEventListener('scroll', onScroll, { capture: true });
-    for (const hand of HANDS) document.removeEventListener(hand, letGo, { capture: true });
+    for (const event of USER_EVENTS) document.removeEventListener(event, letGo, { capture: true });
   };
 }
 

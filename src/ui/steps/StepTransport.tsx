@@ -44,7 +44,7 @@ export function StepTransport({ at, count, playing, predicting, rejectsLater, jo
         <span className={styles.place}>{place}</span>
         <PredictKeys
           predicting={predicting}
-          asks="Asks before each step what it will be"
+          asks="Before each step, asks what it will be"
           whyNot="No step of this plan leaves a choice"
         />
       </span>

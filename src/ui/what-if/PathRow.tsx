@@ -28,7 +28,7 @@ export function PathRow({ label, scenario, path, onChange }: PathRowProps) {
     <>
       <FieldRow
         label={label}
-        help="A number of the cluster, of the generated workload or of a run’s options, or any other path of the scenario’s file."
+        help="A number of the cluster, of the generated workload or of a run’s options, or any other path in the scenario’s file."
         stacked
       >
         {({ id, describedBy }) => (

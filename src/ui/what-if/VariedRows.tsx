@@ -43,7 +43,7 @@ export function VariedRows({ label, varied, scenario, onChange }: VariedRowsProp
         )}
       </FieldRow>
       {'values' in varied ? (
-        <FieldRow label="List" help="Separated by commas; words stand as they are." stacked>
+        <FieldRow label="List" help="Separated by commas; words need no quotes." stacked>
           {({ id, describedBy }) => (
             <TextInput
               {...{ id, describedBy, name: 'List' }}

@@ -4,7 +4,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { changeView, notify } from '../../state/actions';
 import { editedScenario } from '../../state/page-store';
-import { hasLines, leaveWhatIf, onLines, onWhatIfAsked } from '../open-what-if';
+import { isSweepOutput, leaveWhatIf, onSweepFiles, onWhatIfAsked } from '../open-what-if';
 import { useFragment } from '../page-address';
 import { usePage, usePageState } from '../page-context';
 import { isPapersAddress, leavePapers } from '../papers/papers-address';
@@ -60,13 +60,13 @@ export function WhatIfGate() {
     const onDrop = async (event: DragEvent): Promise<void> => {
       const files = [...(event.dataTransfer?.files ?? [])];
       // A single file is handled like any other.
-      if (files.length < 2 || !(await hasLines(files[0]!))) return;
-      const areLines = await Promise.all(files.map(hasLines));
+      if (files.length < 2 || !(await isSweepOutput(files[0]!))) return;
+      const areLines = await Promise.all(files.map(isSweepOutput));
       await take(files.filter((_, i) => areLines[i]));
     };
     const drop = (event: DragEvent): void => void onDrop(event);
     window.addEventListener('drop', drop);
-    const stop = onLines((files) => void take(files));
+    const stop = onSweepFiles((files) => void take(files));
     return () => {
       window.removeEventListener('drop', drop);
       stop();

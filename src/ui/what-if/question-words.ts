@@ -14,10 +14,10 @@ export const KINDS: readonly { readonly value: WhatIfKind; readonly label: strin
 
 export const KIND_HELP: Readonly<Record<WhatIfKind, string>> = {
   curve: 'One number varied: a line for each run, with its 95 % interval over seeds.',
-  map: 'Two numbers varied: a metric of one run, or where which of two runs wins.',
+  map: 'Two numbers varied: a metric of one run, or which of two runs wins where.',
   breakEven: 'At which value one run stops beating another.',
   sensitivity: 'Which number moves a metric most, each varied a little down and up.',
-  repeat: 'The scenario as it is over many seeds: how far results spread, and how often which run wins.',
+  repeat: 'The scenario as it is over many seeds: how far results spread, and how often each run wins.',
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

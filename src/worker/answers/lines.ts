@@ -25,7 +25,7 @@ export async function answerLines({ files }: LinesQuestion, { pace }: AnswerCont
       bytes += text.length + 1;
       if (text.trim() === '') return;
       gatherer.add(reader.read(text, { file: name, line: at }));
-      if (++count % CHUNK_LINES === 0) await pace.keep(() => ({ done: Math.min(bytes, total), total, unit: 'bytes' }));
+      if (++count % CHUNK_LINES === 0) await pace.tick(() => ({ done: Math.min(bytes, total), total, unit: 'bytes' }));
     };
     let rest = '';
     const pieces = content.stream().pipeThrough(new TextDecoderStream()).getReader();

@@ -32,7 +32,7 @@ export async function answerMeasure(question: MeasureQuestion, { host, pace }: A
     const step = computation.next();
     if (step.done) return step.value;
     done += step.value;
-    const turn = pace.keep(() => ({ done, total: 0, unit: 'operations' }));
+    const turn = pace.tick(() => ({ done, total: 0, unit: 'operations' }));
     // A timed part does not wait for the event loop.
     if (!isTimed) await turn;
   }

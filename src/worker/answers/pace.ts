@@ -21,7 +21,7 @@ export class Pace {
   }
 
   /** `progress` is called only when a report is due. The caller awaits the result before continuing. */
-  keep(progress: () => WorkProgress): Promise<void> | undefined {
+  tick(progress: () => WorkProgress): Promise<void> | undefined {
     const nowMs = this.host.now();
     if (nowMs - this.reportedMs >= REPORT_EVERY_MS) {
       this.reportedMs = nowMs;

@@ -35,7 +35,7 @@ async function curvesOf(
     const chunk = jobs.slice(from, from + CHUNK_JOBS);
     const made = latencyCurves(chunk, topology, options, pointsPerJob * chunk.length);
     latencyS.set(made.latencyS, from * widths.length);
-    await pace.keep(() => ({ done: from, total: jobs.length, unit: 'jobs' }));
+    await pace.tick(() => ({ done: from, total: jobs.length, unit: 'jobs' }));
   }
   return { widths, latencyS };
 }

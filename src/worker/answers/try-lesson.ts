@@ -54,7 +54,7 @@ export async function answerLessonCheck(
     const truths = await truthsAt(lesson, seed, how);
     found.push(...truths.undefined);
     answers = mergedAnswers([...answers, ...truths.answers]);
-    await context.pace.keep(() => ({ done: seed - from + 1, total, unit: 'seeds' }));
+    await context.pace.tick(() => ({ done: seed - from + 1, total, unit: 'seeds' }));
   }
   return { problems, undefined: found, answers, seeds: total, questions: askedSteps(lesson).length };
 }

@@ -47,7 +47,7 @@ export async function runInSlices<Answer>(
     const startMs = host.now();
     run.step(effort);
     effort = nextEffort(effort, host.now() - startMs, least);
-    if (!run.done) await pace.keep(() => run.progress);
+    if (!run.done) await pace.tick(() => run.progress);
   }
   return run.answer();
 }

@@ -40,7 +40,7 @@ export function coflowAnswer(
   const cluster = { ...options, racks, taskOverheadS: 0, jobOverheadS: 0 };
   const notes: ImportNote[] = [
     {
-      sentence: 'The trace has no split of a reducer’s data over the mappers: each mapper rack sends an equal part.',
+      sentence: 'The trace does not split a reducer’s data over the mappers: each mapper rack sends an equal part.',
       options: [],
     },
     { sentence: `A MB is taken as ${readableCount(options.bytesPerMB)} bytes.`, options: ['bytesPerMB'] },
@@ -54,11 +54,11 @@ export function coflowAnswer(
     notes.push({
       sentence: options.dropLocal
         ? `Left out: ${counted(totals.localFlows, 'flow')} inside a rack.`
-        : `${counted(totals.localFlows, 'flow')} stay inside a rack and load its cards out and in.`,
+        : `${counted(totals.localFlows, 'flow')} stay inside a rack and load its NICs out and in.`,
       options: ['dropLocal'],
     });
   if (!lines.endsWhole)
-    notes.push({ sentence: 'The last line has no line break: make sure that the file is whole.', options: [] });
+    notes.push({ sentence: 'The last line has no line break: make sure that the file is complete.', options: [] });
   return {
     figures: [
       { label: 'Coflows', text: readableCount(taken.taken) },
@@ -89,13 +89,13 @@ function limitProblems(totals: CoflowTotals, taken: number, kept: number, racks:
     problems.push({ path, message, mends });
   };
   if (taken > MAX_COFLOWS) {
-    const message = `${overLimit(taken, 'coflows', MAX_COFLOWS)}; take a part of the trace`;
+    const message = `${overLimit(taken, 'coflows', MAX_COFLOWS)}; take part of the trace`;
     tell('mostCoflows', message, fewerRows('coflows', 'mostCoflows', taken, MAX_COFLOWS));
   } else if (totals.flows > MAX_FLOWS) {
-    const message = `${overLimit(totals.flows, 'flows in all', MAX_FLOWS)}; take a part of the trace`;
+    const message = `${overLimit(totals.flows, 'flows in all', MAX_FLOWS)}; take part of the trace`;
     tell('mostCoflows', message, kept > 0 ? fewerRows('coflows', 'mostCoflows', taken, kept) : []);
   }
-  if (taken > 0 && totals.flows === 0) tell('fromS', 'the coflows taken have no flow at all; take more of the trace');
+  if (taken > 0 && totals.flows === 0) tell('fromS', 'the coflows taken have no flows; take more of the trace');
   if (racks < totals.racks) {
     const message = `must be at least ${totals.racks}: the trace names rack ${totals.racks - 1} (got ${racks})`;
     tell('racks', message, [{ label: `take ${counted(totals.racks, 'rack')}`, options: { racks: totals.racks } }]);

@@ -78,10 +78,10 @@ describe('bad traces', () => {
       '3 6\r\n1 0 1 0 1 1:2.5\r\n2 x 1 0 1 1:1\r\n1 5 1 0 1 3:1\r\n4 5 2 0 1 1 1:1 2:1\r\n5 5 0 1 1:1\r\n6 5 1 0 1 1\r\n';
     expect(problemsOf(text)).toEqual([
       'line 3: the arrival in ms must be a plain number of at least 0 (got "x")',
-      'line 4: 1 is the coflow of line 2 too; ids must differ',
+      'line 4: 1 is also the coflow of line 2; ids must differ',
       'line 4: names rack 3; line 1 says 3 racks, from 0 to 2',
       'line 5: must have 7 words for 2 mappers and 1 reducer (got 8)',
-      'line 6: has reducers and no mappers, so nothing could send to them',
+      'line 6: has reducers but no mappers, so nothing can send to them',
       'line 7: a reducer must be rack:MB (got "1")',
     ]);
   });
@@ -158,7 +158,9 @@ test('a line with # that does not have what it counts, and racks beyond the larg
   const said = (line: string) => problemsOf(`c0 0 1 1 0#1:5\n${line}\n`, { racks: 4 });
   expect(said('c1 0 2 1 0#1:5')).toEqual(['line 2: must have 2 mappers before # (got 1)']);
   expect(said('c1 0 1 2 0#1:5')).toEqual(['line 2: must have 2 reducers after # (got 1)']);
-  expect(said('c1 0 1 1 5000000#1:5').join()).toMatch(/line 2: racks count from 0 to at most \d+ \(got 5000000\)/);
+  expect(said('c1 0 1 1 5000000#1:5').join()).toMatch(
+    /line 2: racks are numbered from 0 to at most \d+ \(got 5000000\)/,
+  );
   expect(said(`${'c'.repeat(300)} 0 1 1 0#1:5`).join()).toMatch(/line 2: the id must have 1 to \d+ characters/);
 });
 

@@ -44,7 +44,7 @@ function* readCoflows(lines: TraceLines, options: CoflowOptions, name: string): 
     if (row === undefined) continue;
     const first = lineOf.get(row.id);
     if (first === undefined) lineOf.set(row.id, lines.number);
-    else problems.add(lines.place, `${row.id} is the coflow of line ${first} too; ids must differ`);
+    else problems.add(lines.place, `${row.id} is also the coflow of line ${first}; ids must differ`);
     checkRacks(row, head, lines.place, problems);
     if (!taken.takes(row.arrivalMs / 1000)) continue;
     const flows = flowsOf(row, options, totals);
@@ -107,7 +107,7 @@ function checkWhole(head: Head | undefined, { rows }: CoflowTotals, lines: Trace
     problems.add(place, `the number of racks must be from 1 to ${MAX_RACKS} (got ${head.racks})`);
   if (rows !== head.coflows) {
     const cut =
-      lines.endsWhole || rows > head.coflows ? '' : ', and the last has no line break: the file seems cut off';
+      lines.endsWhole || rows > head.coflows ? '' : ', and the last has no line break: the file seems to be cut off';
     problems.add(place, `says ${counted(head.coflows, 'coflow')}, and ${counted(rows, 'line')} follow${cut}`);
   }
 }

@@ -39,7 +39,7 @@ export const COFLOW_OPTIONS: FieldsOf<CoflowOptions> = {
   dropLocal: flag({
     default: false,
     label: 'Leave out flows inside a rack',
-    help: 'Flows whose mapper and reducer share a rack; otherwise they load that rack’s cards out and in.',
+    help: 'Flows whose mapper and reducer share a rack; if kept, they load that rack’s NICs out and in.',
   }),
   bytesPerMB: number({
     larger: 'Every flow is larger by the same factor.',
@@ -70,7 +70,7 @@ function isCoflowLine(line: string): boolean {
 export const COFLOW_BENCHMARK: ImporterDeclaration = {
   id: 'coflow-benchmark',
   label: 'Coflow trace',
-  help: 'Shuffles from racks to racks: coflow-benchmark, or the same in Sunflow’s layout.',
+  help: 'Shuffles between racks: coflow-benchmark, or the same in Sunflow’s layout.',
   example: '150 526 (racks and coflows), then 1 0 1 22 1 65:1.0 (id, ms, mappers, racks, reducers, rack:MB)',
   options: COFLOW_OPTIONS,
   groups: [

@@ -39,7 +39,7 @@ export function readCoflowRow(line: string, lines: TraceLines, problems: Problem
   const senders = parts.senders.map((text) => readRack(text, place, problems));
   const receivers = parts.receivers.map((text) => readReceiver(text, place, problems));
   if (senders.length === 0 && receivers.length > 0)
-    problems.add(place, 'has reducers and no mappers, so nothing could send to them');
+    problems.add(place, 'has reducers but no mappers, so nothing can send to them');
   if (problems.count > before) return undefined;
   return { id, arrivalMs: arrivalMs as number, senders: senders as number[], receivers: receivers as Receiver[] };
 }
@@ -62,7 +62,7 @@ function benchmarkParts(line: string): RowParts | string {
   const second = 3 + Number(mappers);
   const reducers = words[second];
   if (!isCountWord(reducers))
-    return `has ${counted(Number(mappers), 'mapper')} by its third word, so that word ${second + 1} must be the number of reducers; it is ${quotedWord(reducers)}`;
+    return `has ${counted(Number(mappers), 'mapper')} by its third word, so word ${second + 1} must be the number of reducers; it is ${quotedWord(reducers)}`;
   const wanted = second + 1 + Number(reducers);
   if (words.length !== wanted)
     return `must have ${wanted} words for ${counted(Number(mappers), 'mapper')} and ${counted(Number(reducers), 'reducer')} (got ${words.length})`;
@@ -86,7 +86,7 @@ const quotedWord = (word: string | undefined): string => (word === undefined ? '
 function readRack(text: string, place: string, problems: ProblemList): number | undefined {
   const rack = readCount(text, 'a rack', place, problems);
   if (rack === undefined || rack < MAX_RACKS) return rack;
-  problems.add(place, `racks count from 0 to at most ${MAX_RACKS - 1} (got ${rack})`);
+  problems.add(place, `racks are numbered from 0 to at most ${MAX_RACKS - 1} (got ${rack})`);
   return undefined;
 }
 

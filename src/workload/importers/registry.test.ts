@@ -52,7 +52,7 @@ test.each([
 
 test('nothing and JSON are distinguished from traces', () => {
   expect(problemsOf('\n \n')).toEqual(['the file is empty']);
-  expect(problemsOf('{"gantry": 1}')).toEqual(['not a trace: it looks like JSON, as scenarios are']);
+  expect(problemsOf('{"gantry": 1}')).toEqual(['not a trace: it looks like JSON, perhaps a scenario']);
 });
 
 test('every option has words and stands in one group, and every note names options of a group', () => {

@@ -69,11 +69,11 @@ export function importerFor(text: string): ListedImporter {
   const found = recognisedImporter(text);
   if (found !== undefined) return found;
   if (/^\s*$/.test(text)) throw new InputError('the file is empty');
-  if (/^\s*\{/.test(text)) throw new InputError('not a trace: it looks like JSON, as scenarios are');
+  if (/^\s*\{/.test(text)) throw new InputError('not a trace: it looks like JSON, perhaps a scenario');
   const alike = possibleImporters(text).find(({ id }) => id !== TABLE.id);
   if (alike !== undefined)
     throw new InputError(
-      `its lines have the shape of ${alike.id} and not its values; write --format ${alike.id}, or --format ${TABLE.id}`,
+      `its lines have the shape of ${alike.id} but not its values; write --format ${alike.id}, or --format ${TABLE.id}`,
     );
   const shapes = IMPORTERS.map((one) => `${one.id} has lines like ${one.example}`).join('; ');
   throw new InputError(`not a trace that Gantry knows: ${shapes}`);

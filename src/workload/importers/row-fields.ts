@@ -18,7 +18,7 @@ export function rowFields(rows: string): FieldsOf<RowOptions> {
       min: 0,
       label: 'Arrivals from',
       unit: 's',
-      help: `Takes the ${rows} that arrive at this moment of the trace or later; the scenario begins there.`,
+      help: `Takes the ${rows} that arrive at this time of the trace or later; the scenario starts then.`,
     }),
     toS: number({
       larger: 'More of the trace is taken.',
@@ -26,15 +26,15 @@ export function rowFields(rows: string): FieldsOf<RowOptions> {
       above: 0,
       label: 'Arrivals before',
       unit: 's',
-      help: `Takes the ${rows} that arrive before this moment of the trace; 3600 is its first hour.`,
+      help: `Takes the ${rows} that arrive before this time of the trace; 3600 is its first hour.`,
     }),
     everyNth: whole({
-      larger: 'Fewer rows are taken, and the load is lower.',
+      larger: 'Fewer rows are taken, so the load is lower.',
       default: 1,
       min: 1,
       max: 1_000_000,
       label: 'Take one in',
-      help: `Takes the first of so many ${rows} and leaves the others out: a thinner trace over the same time.`,
+      help: `Takes one in this many ${rows}, from the first on: a thinner trace over the same time.`,
     }),
   };
 }
@@ -45,6 +45,6 @@ export const mostRows = (rows: string, limit: number): Field<number> =>
     optional: true,
     min: 1,
     max: limit,
-    label: `Most ${rows}`,
-    help: `Takes no more than the first so many ${rows}.`,
+    label: `Maximum ${rows}`,
+    help: `Takes at most this many ${rows}, the first ones.`,
   });

@@ -39,7 +39,7 @@ export const SWIM_OPTIONS: FieldsOf<SwimOptions> = {
   dropEmpty: flag({
     default: false,
     label: 'Leave out empty jobs',
-    help: 'Jobs that read, shuffle and write nothing; otherwise each is one map without input.',
+    help: 'Jobs that read, shuffle and write nothing; if kept, each is one map without input.',
   }),
   dropOutputAboveTB: number({
     larger: 'Fewer jobs are left out.',
@@ -47,16 +47,16 @@ export const SWIM_OPTIONS: FieldsOf<SwimOptions> = {
     ...POSITIVE,
     label: 'Leave out output above',
     unit: 'TB',
-    help: 'Jobs that write more than this; one row of the trace of 2010 says 85 TB after a shuffle of 65 GB.',
+    help: 'Jobs that write more than this; one row of the 2010 trace has 85 TB after a shuffle of 65 GB.',
   }),
   scale: number({
     larger: 'Every job has more to do, in more tasks.',
     default: 1,
     ...POSITIVE,
     label: 'Scale',
-    help: 'Multiplies every data size before it is cut into blocks, so that tasks grow in number.',
+    help: 'Multiplies every data size before it is split into blocks, so there are more tasks.',
   }),
-  blockMB: blockSize(128, 'One map reads one block; the trace does not tell.'),
+  blockMB: blockSize(128, 'One map reads one block; the trace does not say.'),
   reduceMB: shufflePerReduce(512),
   maxReduces: mostReduces(2000),
   mapMBps: mapRate(1),
@@ -67,17 +67,17 @@ export const SWIM_OPTIONS: FieldsOf<SwimOptions> = {
     min: 0,
     max: 1000,
     label: 'Users',
-    help: 'Each job belongs to one of so many users, picked at random but always alike; 0 leaves the user out.',
+    help: 'Number of users; each job has one, picked at random but always the same. With 0, jobs have no user.',
   }),
   recurring: flag({
     default: true,
     label: 'Recurring jobs',
-    help: 'Whether the jobs are known beforehand, so that Corral may plan them ahead.',
+    help: 'Whether the jobs are known in advance, so that Corral can plan them.',
   }),
   inputNames: flag({
     default: false,
     label: 'Keep names of inputs',
-    help: 'Takes the seventh column, where there is one, as the data set that a job reads and may share with others.',
+    help: 'Takes the seventh column, if there is one, as the data set that a job reads and may share with others.',
   }),
   ...(clusterFields({
     racks,
@@ -131,8 +131,8 @@ const numberIn = (cell: string): number => (isPlainNumber(cell) ? Number(cell) :
 export const SWIM: ImporterDeclaration = {
   id: 'swim',
   label: 'SWIM trace',
-  help: 'MapReduce jobs of a day: six columns apart by tabs, for job, submit time, gap, and bytes of input, shuffle and output.',
-  example: 'job0 49 49 740773 2339561 627471, apart by tabs',
+  help: 'A day of MapReduce jobs: six columns, separated by tabs: job, submit time, gap, and bytes of input, shuffle and output.',
+  example: 'job0 49 49 740773 2339561 627471, separated by tabs',
   options: SWIM_OPTIONS,
   groups: [
     {

@@ -33,7 +33,7 @@ export function readSwimRow(line: string, lines: TraceLines, problems: ProblemLi
   const cells = line.split('\t').map((cell) => cell.trim());
   if (cells.length < SWIM_COLUMNS) {
     const cut = lines.atEnd && !lines.endsWhole ? '; the file seems to be cut off here' : '';
-    problems.add(place, `must have ${SWIM_COLUMNS} columns apart by tabs (got ${cells.length})${cut}`);
+    problems.add(place, `must have ${SWIM_COLUMNS} columns separated by tabs (got ${cells.length})${cut}`);
     return undefined;
   }
   const id = cells[0]!;

@@ -63,7 +63,7 @@ export class SwimTotals {
   problems({ blockMB, reduceMB }: SwimOptions): readonly ImportProblem[] {
     const { jobs, maps, reduces } = this;
     if (jobs > MAX_JOBS) {
-      const message = `${overLimit(jobs, 'jobs', MAX_JOBS)}; take a part of the trace`;
+      const message = `${overLimit(jobs, 'jobs', MAX_JOBS)}; take part of the trace`;
       return [{ path: 'mostJobs', message, mends: fewerRows('jobs', 'mostJobs', jobs, MAX_JOBS) }];
     }
     const tasks = maps + reduces;
@@ -91,7 +91,7 @@ export class SwimTotals {
         options: CLUSTER_KEYS,
       },
       {
-        sentence: `The trace has no users: ${users === 0 ? 'the jobs belong to no user' : `the jobs are dealt to ${counted(users, 'user')}`}; ${options.recurring ? 'all of them count as recurring' : 'none of them counts as recurring'}.`,
+        sentence: `The trace has no users: ${users === 0 ? 'the jobs belong to no user' : `the jobs are assigned to ${counted(users, 'user')}`}; ${options.recurring ? 'all of them count as recurring' : 'none of them counts as recurring'}.`,
         options: ['users', 'recurring'],
       },
     ];
@@ -103,17 +103,17 @@ export class SwimTotals {
       });
     if (this.withoutInput > 0)
       notes.push({
-        sentence: `Without input: ${counted(this.withoutInput, 'job')}, each with one map all the same${this.empty === 0 ? '' : `; ${readableCount(this.empty)} of them shuffle and write nothing either`}.`,
+        sentence: `Without input: ${counted(this.withoutInput, 'job')}, each still with one map${this.empty === 0 ? '' : `; ${readableCount(this.empty)} of them shuffle and write nothing either`}.`,
         options: ['dropEmpty'],
       });
     if (this.named > 0 && !options.inputNames)
       notes.push({
-        sentence: `The names of inputs that ${counted(this.named, 'row')} give were left out.`,
+        sentence: `The names of inputs that ${counted(this.named, 'row')} give are left out.`,
         options: ['inputNames'],
       });
     for (const { id, outputBytes, shuffleBytes } of this.odd.slice(0, 3))
       notes.push({
-        sentence: `Hardly plausible: ${id} writes ${readableSize(outputBytes / 1e9)} after a shuffle of ${readableSize(shuffleBytes / 1e9)}.`,
+        sentence: `Implausible: ${id} writes ${readableSize(outputBytes / 1e9)} after a shuffle of ${readableSize(shuffleBytes / 1e9)}.`,
         options: ['dropOutputAboveTB'],
       });
     return notes;

@@ -49,7 +49,7 @@ describe('the published days', () => {
       const [first, ...more] = problemsOf(text);
       expect(more).toEqual([]);
       expect(first).toMatch(
-        `mostJobs: ${rows} jobs; the limit is 20 000; take a part of the trace: take the first 20 000 jobs (--set mostJobs=20000)`,
+        `mostJobs: ${rows} jobs; the limit is 20 000; take part of the trace: take the first 20 000 jobs (--set mostJobs=20000)`,
       );
       expect(first).toMatch(/or take one in 2 \(--set everyNth=2\)$/);
       expect(jobsOf(text, { mostJobs: 20_000 })).toHaveLength(20_000);
@@ -141,8 +141,8 @@ describe('bad traces', () => {
     expect(problemsOf(text)).toEqual([
       'line 2: column 2 (submit time) must be a plain number of at least 0 (got "x")',
       'line 4: column 4 (input bytes) must be a plain number of at least 0 (got "-2")',
-      'line 5: job0 is the job of line 1 too; ids must differ',
-      'line 6: must have 6 columns apart by tabs (got 4); the file seems to be cut off here',
+      'line 5: job0 is also the job of line 1; ids must differ',
+      'line 6: must have 6 columns separated by tabs (got 4); the file seems to be cut off here',
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('bad traces', () => {
 
   test('with nothing in the span, or more tasks than there may be, are refused in a sentence', () => {
     expect(problemsOf(FIRST_50, { fromS: 5000 })).toEqual([
-      'fromS: no jobs arrive in this span; the trace goes from 0:49 to 47:06',
+      'fromS: no jobs arrive in this span; the trace runs from 0:49 to 47:06',
     ]);
     expect(problemsOf(FIRST_50, { fromS: 9, toS: 9 })).toEqual(['toS: must be above fromS, 9 (got 9)']);
     expect(problemsOf('j\t0\t0\t0\t0\t0\n', { dropEmpty: true })).toEqual(['fromS: no jobs are left']);

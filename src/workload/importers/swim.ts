@@ -35,7 +35,7 @@ function* readSwim(lines: TraceLines, options: SwimOptions, name: string): Trace
     if (row === undefined) continue;
     const first = lineOf.get(row.id);
     if (first === undefined) lineOf.set(row.id, lines.number);
-    else problems.add(lines.place, `${row.id} is the job of line ${first} too; ids must differ`);
+    else problems.add(lines.place, `${row.id} is also the job of line ${first}; ids must differ`);
     if (isEmpty(row) && options.dropEmpty) emptyDropped++;
     else if (row.outputBytes > (options.dropOutputAboveTB ?? Number.POSITIVE_INFINITY) * TB) dropped.push(row.id);
     else if (rows.takes(row.submitS)) {
@@ -48,7 +48,7 @@ function* readSwim(lines: TraceLines, options: SwimOptions, name: string): Trace
   if (lineOf.size === 0) throw new InputError('the file is empty');
   const notes = [...totals.notes(options), ...rows.notes(), ...droppedNotes(dropped, emptyDropped, options)];
   if (!lines.endsWhole)
-    notes.push({ sentence: 'The last line has no line break: make sure that the file is whole.', options: [] });
+    notes.push({ sentence: 'The last line has no line break: make sure that the file is complete.', options: [] });
   return {
     figures: totals.figures(rows.spanText),
     notes,
@@ -96,8 +96,7 @@ function writtenJob(
 
 function droppedNotes(ids: readonly string[], empty: number, options: SwimOptions): readonly ImportNote[] {
   const notes: ImportNote[] = [];
-  if (empty > 0)
-    notes.push({ sentence: `Left out: ${counted(empty, 'job')} with nothing at all.`, options: ['dropEmpty'] });
+  if (empty > 0) notes.push({ sentence: `Left out: ${counted(empty, 'job')} with no data.`, options: ['dropEmpty'] });
   if (ids.length > 0) {
     const shown = ids.slice(0, 5).join(', ');
     const sentence = `Left out because the output is above ${options.dropOutputAboveTB} TB: ${counted(ids.length, 'job')} (${shown}${ids.length > 5 ? ', …' : ''}).`;

@@ -30,23 +30,23 @@ export const TABLE_OPTIONS: FieldsOf<TableOptions> = {
   rowsAre: choice(['auto', 'jobs', 'coflows'], {
     default: 'auto',
     label: 'Rows are',
-    help: 'Jobs, or flows of coflows; auto: flows where columns are from and to.',
+    help: 'Jobs, or flows of coflows; auto: flows if there are columns from and to.',
   }),
   header: choice(['auto', 'yes', 'no'], {
     default: 'auto',
     label: 'Header',
-    help: 'Whether the first row names the columns; auto: by its look.',
+    help: 'Whether the first row names the columns; auto: by its content.',
   }),
   comma: choice(['auto', 'decimal', 'thousands'], {
     default: 'auto',
     label: 'Comma in a number',
-    help: 'What it stands for; auto: as the numbers say where they can mean one thing only.',
+    help: 'What it means; auto: decided by the numbers if they can mean only one thing.',
   }),
   columns: text({
     default: '',
     maxLength: 2000,
     label: 'Columns',
-    help: 'What columns are, by letter or header, with a unit where the table says none: "B=inputGB:MB C=skip".',
+    help: 'What columns are, by letter or header, with a unit if the table gives none: "B=inputGB:MB C=skip".',
   }),
   leaveOutBad: flag({
     default: false,
@@ -67,7 +67,7 @@ export const TABLE_OPTIONS: FieldsOf<TableOptions> = {
 export const TABLE: ImporterDeclaration = {
   id: 'table',
   label: 'Table',
-  help: 'Jobs or flows of one’s own: CSV or TSV whose first row names the columns, with units.',
+  help: 'Your own jobs or flows: CSV or TSV whose first row names the columns, with units.',
   example: 'id,input (GB),maps,map rate (MB/s), then clicks,200,800,50',
   options: TABLE_OPTIONS,
   groups: [

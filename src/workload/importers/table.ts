@@ -58,7 +58,7 @@ function badRows({ problems }: TableLook): readonly Problem[] {
 function problemsOf({ added }: TableLook, racksNamed: number, racks: number): Imported['problems'] {
   if (added === 0) return [{ path: '', message: 'no row is a job or a flow', mends: [] }];
   if (racksNamed <= racks) return [];
-  const message = `the flows name racks up to ${racksNamed - 1}, so that there must be at least ${racksNamed} (got ${racks})`;
+  const message = `the flows name racks up to ${racksNamed - 1}, so there must be at least ${racksNamed} (got ${racks})`;
   return [{ path: 'racks', message, mends: [{ label: `take ${racksNamed} racks`, options: { racks: racksNamed } }] }];
 }
 

@@ -54,7 +54,7 @@ export class TakenRows {
 
   notes(): readonly ImportNote[] {
     const parts = [
-      this.outside > 0 ? `${counted(this.outside, 'row')} outside of the span` : '',
+      this.outside > 0 ? `${counted(this.outside, 'row')} outside the span` : '',
       this.thinned > 0 ? `${counted(this.thinned, 'row')} by taking one in ${this.options.everyNth}` : '',
       this.beyond > 0 ? `${counted(this.beyond, 'row')} after the first ${readableCount(this.most)}` : '',
     ].filter((part) => part !== '');
@@ -68,7 +68,7 @@ export class TakenRows {
       return [{ path: 'toS', message: `must be above fromS, ${fromS} (got ${toS})`, mends: [] }];
     if (this.taken > 0) return [];
     if (this.spanText === '') return [{ path: 'fromS', message: `no ${this.rows} are left`, mends: [] }];
-    const message = `no ${this.rows} arrive in this span; the trace goes from ${this.spanText}`;
+    const message = `no ${this.rows} arrive in this span; the trace runs from ${this.spanText}`;
     return [{ path: 'fromS', message, mends: [] }];
   }
 }

@@ -58,8 +58,8 @@ export const figure2: Preset = {
 export const figure2Case1: Preset = {
   id: 'figure-2-case-1',
   title: CASE_1,
-  question: 'What does it cost that reduces stand unevenly?',
-  sentence: 'Make the set-up longer, and hold Job1 against the example where every rack has one reduce.',
+  question: 'What does an uneven placement of reduces cost?',
+  sentence: 'Make the set-up longer, and compare Job1 with the example in which every rack has one reduce.',
   knob: SET_UP,
   document: document({ name: CASE_1, job1: [0, 2, 1], job2: [2, 0, 1] }),
 };

@@ -7,7 +7,7 @@ export const w1: Preset = {
   id: 'w1',
   title: "Corral's workload W1 on 2000 machines",
   question: 'Does a plan made ahead pay off on 2000 machines?',
-  sentence: 'Make the core scarcer: how far does Corral pull ahead of a scheduler that knows nothing of racks?',
+  sentence: 'Make the core scarcer: how far does Corral pull ahead of a scheduler that knows nothing about racks?',
   knob: { path: 'topology.oversubscription', label: 'oversubscription', least: 1, most: 20, step: 1 },
   document: {
     gantry: 1,

@@ -7,7 +7,7 @@ export const malleableSix: Preset = {
   id: 'malleable-six',
   title: 'Six malleable jobs, 100 slots',
   question: 'Does the order of jobs depend on what is measured?',
-  sentence: 'Take slots away or add some: from how many on is no job late in either plan?',
+  sentence: 'Remove or add slots: from how many on is no job late in either plan?',
   knob: { path: 'topology.slots.shared', label: 'slots per machine', least: 4, most: 16, step: 1 },
   document: {
     gantry: 1,

@@ -8,7 +8,7 @@ const reads = (dataset: string, GB: number) => ({ dataset, GB });
 export const sharedLogs: Preset = {
   id: 'shared-logs',
   title: 'Four jobs that share data sets',
-  question: 'Where should data lie that several jobs read?',
+  question: 'Where should data that several jobs read be stored?',
   sentence: 'Look at clicks, which three jobs read on racks of their own: what still has to cross?',
   document: {
     gantry: 1,

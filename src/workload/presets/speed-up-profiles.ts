@@ -6,8 +6,8 @@ export const speedUpProfiles: Preset = {
   id: 'speed-up-profiles',
   title: 'Malleable jobs, four speed-up profiles',
   question: 'Who should get the slots when jobs speed up differently?',
-  sentence: 'Take machines away: whose end moves most, that of render, which uses every slot, or of solve?',
-  knob: { path: 'topology.machinesPerRack', label: 'machines a rack', least: 1, most: 8, step: 1 },
+  sentence: 'Take machines away: whose end moves more, that of render, which uses every slot, or that of solve?',
+  knob: { path: 'topology.machinesPerRack', label: 'machines per rack', least: 1, most: 8, step: 1 },
   document: {
     gantry: 1,
     name: 'Malleable jobs, four speed-up profiles',

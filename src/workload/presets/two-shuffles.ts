@@ -17,7 +17,7 @@ export const twoShuffles: Preset = {
   id: 'two-shuffles',
   title: 'Two large shuffles, seven racks',
   question: 'Is a large shuffle better off on three racks or on one?',
-  sentence: 'Raise the background traffic: from where on is a single rack best, where nothing crosses the core?',
+  sentence: 'Raise the background traffic: from what value on is one rack best, with nothing crossing the core?',
   knob: { path: 'topology.background', label: 'background traffic', least: 0, most: 0.9, step: 0.1 },
   document: {
     gantry: 1,

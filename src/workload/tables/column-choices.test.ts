@@ -32,12 +32,12 @@ describe('choices of columns', () => {
     expect(choices).toEqual({ 0: { field: 'id' } });
     expect(messages).toEqual([
       'there is no column Z; the last is C',
-      'inptGB is nothing that a column can be; did you mean "inputGB"?',
+      'inptGB is not something a column can be; did you mean "inputGB"?',
       'maps has no unit (got GB)',
       expect.stringMatching(/^inputGB has one of B, kB, MB, GB.* \(got furlong\)$/),
     ]);
     expect(choose('"no such"=maps').messages).toEqual(['there is no column "no such"; the last is C']);
-    expect(choose('A=zzzzzzzz').messages[0]).toMatch(/^zzzzzzzz is nothing that a column can be; there are id, /);
+    expect(choose('A=zzzzzzzz').messages[0]).toMatch(/^zzzzzzzz is not something a column can be; there are id, /);
   });
 
   test('that are no pairs end the reading where they stand', () => {

@@ -50,5 +50,5 @@ function indexOf(name: string, { columns }: TableLook): number {
 
 function unknownField(key: string, { kind }: TableLook): string {
   const keys = [...TABLE_FIELDS[kind].map((one) => one.key), 'skip'];
-  return `${key} is nothing that a column can be; ${suggestion(key, keys) ?? `there are ${keys.join(', ')}`}`;
+  return `${key} is not something a column can be; ${suggestion(key, keys) ?? `there are ${keys.join(', ')}`}`;
 }

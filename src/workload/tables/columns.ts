@@ -83,7 +83,7 @@ function byHeader(kind: TableKind, header: string): Guess {
   if (strange === undefined) return { field, unit, note: undefined };
   const units = unitsOf(field).map(({ id }) => id);
   const known = units.length === 0 ? 'which has none' : `which has ${units.join(', ')}`;
-  return { ...NONE, note: `"${strange}" is no unit of ${field.label.toLowerCase()}, ${known}` };
+  return { ...NONE, note: `"${strange}" is not a unit of ${field.label.toLowerCase()}, ${known}` };
 }
 
 function unknownNote(kind: TableKind, header: string): string {
@@ -116,7 +116,7 @@ function byOrder(body: Rows, width: number, { kind, order }: ColumnsWanted): rea
     if (cell === undefined) return NONE;
     if (!looksLikeValue(cell)) return takeFirst(({ cell: is, key }) => is === 'text' && (i === 0 || key !== 'coflow'));
     const quantity = quantityOf(cell);
-    if (quantity === undefined) return { ...NONE, note: 'numbers alone: say what they are' };
+    if (quantity === undefined) return { ...NONE, note: 'only numbers: say what they are' };
     return takeFirst(({ cell: is }) => is === quantity || (quantity === 'time' && is === 'moment'));
   });
 }

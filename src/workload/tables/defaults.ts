@@ -30,33 +30,30 @@ const { inputGB, shuffleGB, outputGB } = STAGE_DATA_FIELDS;
 
 export const DEFAULT_FIELDS: FieldsOf<TableDefaults> = {
   arrivalS: number({
-    larger: 'Rows without an arrival come later.',
+    larger: 'Rows without an arrival time arrive later.',
     default: 0,
     ...NOT_NEGATIVE,
     label: 'Arrival',
     unit: 's',
-    help: 'When rows without an arrival come.',
+    help: 'When rows without an arrival time arrive.',
   }),
-  inputGB: size(inputGB, 10, 'Of rows with neither an input nor a number of maps.'),
-  blockMB: blockSize(
-    128,
-    'One map for each block of the input, where a row has no number of maps; and the other way round.',
-  ),
-  shuffleGB: size(shuffleGB, 0, 'Of rows with reduces and without a shuffle.'),
+  inputGB: size(inputGB, 10, 'For rows with neither an input nor a number of maps.'),
+  blockMB: blockSize(128, 'One map per block of input if a row has no number of maps, and vice versa.'),
+  shuffleGB: size(shuffleGB, 0, 'For rows with reduces but no shuffle.'),
   reduceMB: {
     ...shufflePerReduce(512),
     info: {
       ...shufflePerReduce(512).info,
-      help: 'One reduce for this much shuffled data, where a row has no number of reduces.',
+      help: 'One reduce per this much shuffled data if a row has no number of reduces.',
     },
   },
-  outputGB: size(outputGB, 0, 'Of rows without an output.'),
+  outputGB: size(outputGB, 0, 'For rows without an output.'),
   mapMBps: mapRate(50),
   reduceMBps: reduceRate(50),
   flowGB: size(
     { ...FLOW_FIELDS.GB, info: { ...FLOW_FIELDS.GB.info, label: 'Flow size' } },
     1,
-    'Of flows without a size.',
+    'For flows without a size.',
   ),
 };
 

@@ -65,7 +65,7 @@ export class JobRows {
     if (at !== undefined) this.sameIds++;
     if (at !== undefined && sameId === 'change') {
       const before = this.lineOfId.get(id!);
-      if (before !== undefined) problems.add(line, '', id!, `the id is in line ${before} too`);
+      if (before !== undefined) problems.add(line, '', id!, `the id is also in line ${before}`);
       else this.change(at, values, line);
     } else this.add(values, line);
     if (id !== undefined && !this.lineOfId.has(id)) this.lineOfId.set(id, line);
@@ -141,8 +141,9 @@ function shapeOfRow(values: RowValues): Exclude<ShapeKey, 'stages'> | { readonly
   if (values.has('work')) found.push('work');
   if (values.has('latencyS')) found.push('latencyS');
   if (DATA_KEYS.some((key) => values.has(key))) found.push('maps');
-  if (found.length > 1) return { message: 'has work or latencies beside maps and their data: a job has one of these' };
-  return found[0] ?? { message: 'says nothing of what the job does: give its input and maps, or work, or latencies' };
+  if (found.length > 1)
+    return { message: 'has work or latencies besides maps and their data: a job has only one of these' };
+  return found[0] ?? { message: 'does not say what the job does: give its input and maps, or work, or latencies' };
 }
 
 interface Filled {

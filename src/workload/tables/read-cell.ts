@@ -33,7 +33,7 @@ export function numberAndRest(text: string): readonly [number: string, rest: str
 /** Formulas, and error values of a spreadsheet. */
 function spreadsheetTrouble(text: string): string | undefined {
   if (/^[=@]/.test(text)) return 'is a formula: paste its value instead';
-  if (/^#[A-Z/0!?]+/.test(text)) return 'is an error of the spreadsheet';
+  if (/^#[A-Z/0!?]+/.test(text)) return 'is a spreadsheet error';
   return undefined;
 }
 
@@ -44,7 +44,7 @@ export function readNumber(text: string, commas: Commas | undefined): CellReadin
   const digits = GROUPED.test(plain) ? plain.replace(GROUPS, '') : plain;
   if (!PLAIN.test(digits)) {
     if (commas === undefined && /^[+-]?[\d\s]*,\d+$/.test(digits))
-      return refuse('has a comma: say what it stands for', text);
+      return refuse('has a comma: say what it means', text);
     return refuse('must be a number', text);
   }
   const value = Number(digits);

@@ -172,7 +172,7 @@ describe('cells', () => {
 
   test('say what to write instead', () => {
     expect(messagesOf('id,work\na,=A1*2')[0]).toBe('is a formula: paste its value instead (got "=A1*2")');
-    expect(messagesOf('id,work\na,#REF!')[0]).toMatch(/^is an error of the spreadsheet/);
+    expect(messagesOf('id,work\na,#REF!')[0]).toMatch(/^is a spreadsheet error/);
     expect(messagesOf('id,input,maps\na,5 apples,1')[0]).toMatch(/^must be a number, alone or with one of B, kB, MB/);
     expect(messagesOf('id,input,maps\na,-5,1')[0]).toMatch(/must be at least 0/);
     expect(messagesOf('id,recurring,work\na,perhaps,1')[0]).toMatch(/^must be yes or no/);
@@ -207,7 +207,7 @@ describe('rows', () => {
       ['clicks-2', 'clicks'],
       ['new', undefined],
     ]);
-    expect(adding.look.notes[0]).toMatch(/^1 id is there already or twice/);
+    expect(adding.look.notes[0]).toMatch(/^1 id is already used or repeated/);
     expect(jobsOf('work\n5\n6').map(({ id }) => id)).toEqual(['job-1', 'job-2']);
   });
 

@@ -177,7 +177,7 @@ function notesOf({ firstS, dates }: Origin, renamed: number): readonly string[] 
   else if (firstS > 0) notes.push('Arrivals are counted from 1970: the scenario begins with the first.');
   if (renamed > 0)
     notes.push(
-      `${counted(renamed, 'id')} ${renamed === 1 ? 'is' : 'are'} there already or twice: the new ones get a number, and keep the old as title.`,
+      `${counted(renamed, 'id')} ${renamed === 1 ? 'is' : 'are'} already used or repeated: the new ones get a number and keep the old id as title.`,
     );
   return notes;
 }
@@ -201,16 +201,16 @@ function refusalOf(
   { kind, rows, added, there, flows, tasks, isUnclear, undescribed }: Counts,
 ): string | undefined {
   if (refusal !== undefined) return refusal;
-  if (isUnclear) return 'say whether a comma in a number is decimal or parts thousands';
+  if (isUnclear) return 'say whether a comma in a number is decimal or separates thousands';
   if (undescribed > 0) return 'no column says what a job does: choose its input or maps, its work, or its latencies';
   if (kind === 'jobs') {
     const total = there + (rows > MAX_JOBS ? rows : added);
-    if (total > MAX_JOBS) return `that would make ${overLimit(total, 'jobs', MAX_JOBS)}; take a part of the table`;
+    if (total > MAX_JOBS) return `that would make ${overLimit(total, 'jobs', MAX_JOBS)}; take part of the table`;
     if (tasks > MAX_TASKS)
-      return `that would make ${overLimit(tasks, 'tasks in all', MAX_TASKS)}; take a part of the table`;
+      return `that would make ${overLimit(tasks, 'tasks in all', MAX_TASKS)}; take part of the table`;
   } else if (there + added > MAX_COFLOWS) {
-    return `that would make ${overLimit(there + added, 'coflows', MAX_COFLOWS)}; take a part of the table`;
-  } else if (added > 0 && flows === 0) return 'no row has a flow: give the racks from and to which it goes';
+    return `that would make ${overLimit(there + added, 'coflows', MAX_COFLOWS)}; take part of the table`;
+  } else if (added > 0 && flows === 0) return 'no row has a flow: give the racks it goes from and to';
   return undefined;
 }
 

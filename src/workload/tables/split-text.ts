@@ -60,13 +60,13 @@ function split(text: string, separator: Separator, most: number): SplitText {
   for (let at = bom; at <= text.length; ) {
     const cell = cellAt(text, at, separator);
     const here = `line ${line}, column ${columnName(row.length)}`;
-    if (cell.isOpen) return answer(`${here}: a quotation mark is opened and never closed`);
+    if (cell.isOpen) return answer(`${here}: a quotation mark is opened but never closed`);
     if (cell.text.length > MAX_CELL_CHARACTERS) {
       const got = `${spacedDigits(cell.text.length)} characters`;
       return answer(`${here}: a cell of ${got}; the limit is ${spacedDigits(MAX_CELL_CHARACTERS)}`);
     }
     if (cell.text.includes('\0'))
-      return answer(`${here}: a character that no text has (NUL); is this a table in text form?`);
+      return answer(`${here}: a character that text never has (NUL); is this a table in text form?`);
     row.push(cell.text);
     if (row.length > MAX_TABLE_COLUMNS) return answer(`line ${line}: more than ${MAX_TABLE_COLUMNS} columns`);
     line += cell.breaks;
@@ -76,7 +76,7 @@ function split(text: string, separator: Separator, most: number): SplitText {
       if (rows.length === most) {
         const isWhole = most === MAX_TABLE_ROWS;
         return answer(
-          isWhole ? `more than ${spacedDigits(most)} rows, which is the limit; take a part of the table` : undefined,
+          isWhole ? `more than ${spacedDigits(most)} rows, which is the limit; take part of the table` : undefined,
         );
       }
       rows.push(row);

@@ -94,7 +94,7 @@ const JOB_TABLE_FIELDS: readonly TableField[] = [
   tableField('recurring', 'flag', COMMON_FIELDS.recurring, 'planned'),
 ];
 
-const rack = (label: string) => whole({ larger: 'Only names another rack.', min: 0, max: MAX_RACKS - 1, label });
+const rack = (label: string) => whole({ larger: 'Just a different rack.', min: 0, max: MAX_RACKS - 1, label });
 const GB = { ...STAGE_DATA_FIELDS.inputGB, info: { ...STAGE_DATA_FIELDS.inputGB.info, label: 'Size' } };
 
 /** A row is one flow; values of its coflow are in each of its rows, or in the first. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Twins of packing: every placement on whole slots is tried in turn. For tests only.
-import type { Asked, Place } from '../pack';
+import type { Place, WidthRequest } from '../pack';
 import type { Item } from '../place-in-order';
 
 /** The sum that placeInOrder minimises: slots by which fixed bands stick out of (or fail to cover) their old places. */
@@ -42,11 +42,11 @@ export function slotsKept(before: readonly Place[], after: readonly Place[]): nu
 }
 
 /** The most slots that any contiguous placement keeps, in any order. */
-export function mostKept(before: readonly Place[], asked: readonly Asked[], capacity: number): number {
+export function mostKept(before: readonly Place[], requests: readonly WidthRequest[], capacity: number): number {
   const places: Place[] = [];
   let best = -1;
   const put = (): void => {
-    const next = asked[places.length];
+    const next = requests[places.length];
     if (next === undefined) {
       best = Math.max(best, slotsKept(before, places));
       return;

@@ -36,7 +36,7 @@ const COFLOW_COLOURS_LEGEND =
   'Each coflow has its own hue: pale while bytes move, striped while it waits on the network for its first byte.';
 const MALLEABLE_COLOURS_LEGEND =
   'Each job has its own hue. A bar is as high as the slots that the job holds, of all slots of the cluster: solid where they work, pale ' +
-  'where they pause because they are others than before; hollow is waiting for slots or starting up.';
+  'where they pause because they have changed; hollow is waiting for slots or starting up.';
 
 function coloursLegend(run: SimulatedRun, what: 'coflow' | 'job'): string {
   if (what === 'coflow') return COFLOW_COLOURS_LEGEND;

@@ -27,7 +27,7 @@ import {
   WAIT,
 } from './job-lane-data';
 import { jobOrder, placesIn } from './job-order';
-import { asHighAsSlots, MALLEABLE_TRACKS } from './malleable-lanes';
+import { barsBySlots, MALLEABLE_TRACKS } from './malleable-lanes';
 
 /** Thin lanes that make up a job's lane if phases have tracks: one of air, two for each phase, one for the plan's bracket. */
 export const TRACKS = 8;
@@ -64,7 +64,7 @@ export function jobLanes(run: SimulatedRun): JobLanes {
   return {
     ...{ times, jobs, laneOf, tracks },
     get tracked() {
-      const columns = () => (isMalleable ? asHighAsSlots(run, pieces, laneOf) : onTracks(pieces));
+      const columns = () => (isMalleable ? barsBySlots(run, pieces, laneOf) : onTracks(pieces));
       tracked ??= layBlockColumns(columns(), count * tracks, count * KINDS);
       return tracked;
     },

@@ -2,7 +2,7 @@
 // The Gantt chart by job as numbers: lanes in sight, their blocks, the names in the gutter. Draws nothing.
 import { sizedGutterName } from '../../names/gutter-names';
 import { blocksWithin, type LaneBlocks } from '../../time/lanes/lane-blocks';
-import { type LaneFrame, type LaneWish, laneFrame } from '../../time/lanes/lane-heights';
+import { type LaneFrame, type LanePreference, laneFrame } from '../../time/lanes/lane-heights';
 import {
   edgesOfTime,
   type LaneView,
@@ -39,7 +39,7 @@ interface JobsLayoutInput {
   /** In the smallest font. */
   readonly widthOf: (text: string) => number;
   readonly mostLanePx?: number;
-  readonly wish?: LaneWish;
+  readonly wish?: LanePreference;
   /** Lanes left out are idle in the visible time. */
   readonly places?: LanePlaces | undefined;
   /** Not all time is in sight. */

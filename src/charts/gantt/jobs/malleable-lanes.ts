@@ -25,7 +25,7 @@ interface Bar {
 }
 
 /** `pieces`: blocks with one lane per job. */
-export function asHighAsSlots(run: SimulatedRun, pieces: BlockColumns, laneOf: Int32Array): BlockColumns {
+export function barsBySlots(run: SimulatedRun, pieces: BlockColumns, laneOf: Int32Array): BlockColumns {
   const { chartData } = run;
   const { widths } = chartData;
   const slots = chartData.totalSlots;

@@ -44,10 +44,10 @@ export function phaseTones(fill: string, palette: Ground): PhaseTones {
 }
 
 function makeTones(fill: string, { surface, text }: Ground): PhaseTones {
-  const solid = pushed(fill, text, (tone) => contrast(tone, surface) >= SEEN);
+  const solid = mixedUntil(fill, text, (tone) => contrast(tone, surface) >= SEEN);
   const isApart = (tone: string): boolean => contrast(tone, solid) >= APART;
   // Mixed towards a light text colour, any hue would soon be white.
-  const strong = luminance(text) > luminance(surface) ? lightened(solid, isApart) : pushed(solid, text, isApart);
+  const strong = luminance(text) > luminance(surface) ? lightened(solid, isApart) : mixedUntil(solid, text, isApart);
   return { fill, solid, middle: mix(solid, surface, MIDDLE), strong, hint: mix(solid, surface, HINT) };
 }
 
@@ -65,7 +65,7 @@ function lightened(tone: string, does: (tone: string) => boolean): string {
 }
 
 /** Mixes towards `towards`, as little as needed. */
-function pushed(tone: string, towards: string, does: (tone: string) => boolean): string {
+function mixedUntil(tone: string, towards: string, does: (tone: string) => boolean): string {
   for (let share = 0; share < 1; share += 0.05) {
     const next = mix(tone, towards, share);
     if (does(next)) return next;

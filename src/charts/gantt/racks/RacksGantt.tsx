@@ -130,7 +130,7 @@ export function RacksGantt(props: RacksGanttProps) {
   const onTap = (point: PointPx): void => {
     const job = hitAt(point)?.job ?? -1;
     const rack = laneAt(layout.view, point.yPx);
-    walk.comeTo(rack === undefined ? undefined : { lane: rack, item: job });
+    walk.moveWalkTo(rack === undefined ? undefined : { lane: rack, item: job });
     onSelect(run.ids[job]);
     if (job < 0 && rack !== undefined) onPick?.({ kind: 'rack', rack });
   };

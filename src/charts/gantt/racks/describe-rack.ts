@@ -31,7 +31,7 @@ export function describeRackPlace(run: SimulatedRun, use: RackUse, place: LanePl
     const seen = { fromS: Math.max(0, span.fromS), toS: Math.min(span.toS, run.record.outcome.endS) };
     const mean = lengthS(seen) > 0 ? tidy(meanSlots(use, rack, seen)) : 0;
     const runs = counted(jobsOnRack(use, rack).jobs.length, 'job');
-    return `rack ${rack}: ${readableNumber(mean)} of ${counted(slots, 'slot')} in use on average in the visible time; ${runs} of the run on it`;
+    return `rack ${rack}: ${readableNumber(mean)} of ${counted(slots, 'slot')} in use on average in the visible time; ${runs} ran on it`;
   }
   const description = describeSimulatedJob(run, job);
   const stretch = stretchOn(use, place);

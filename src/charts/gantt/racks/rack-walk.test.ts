@@ -46,7 +46,7 @@ describe('going by keys over racks', () => {
   test('is described in words', () => {
     const span = { fromS: -1, toS: 4 };
     expect(describeRackPlace(RUN, USE, { lane: 0, item: -1 }, span)).toBe(
-      'rack 0: 1.75 of 2 slots in use on average in the visible time; 2 jobs of the run on it',
+      'rack 0: 1.75 of 2 slots in use on average in the visible time; 2 jobs ran on it',
     );
     expect(describeRackPlace(RUN, USE, { lane: 1, item: 0 }, span)).toMatch(
       /^rack 1 from 2 s to 6 s with 1 of 2 slots on average: a: /,

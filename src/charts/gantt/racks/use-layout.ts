@@ -2,7 +2,7 @@
 // The Gantt chart by rack as numbers: a lane per rack, whose height is the rack's slots.
 
 import type { RackUse } from '../../../analysis/chart-data/rack-use';
-import { type LaneFrame, type LaneWish, laneFrame } from '../../time/lanes/lane-heights';
+import { type LaneFrame, type LanePreference, laneFrame } from '../../time/lanes/lane-heights';
 import { type LaneView, laneAt, laneEndPx, laneLabels, laneTopPx } from '../../time/lanes/lane-layout';
 import type { LanePlaces } from '../../time/lanes/lane-places';
 import { type TimeView, timeAt, xOf } from '../../time/span';
@@ -22,7 +22,7 @@ interface UseLayoutInput {
   readonly scrollPx: number;
   readonly dpr: number;
   readonly mostLanePx?: number;
-  readonly wish?: LaneWish;
+  readonly wish?: LanePreference;
   /** Racks left out are idle in the visible time. */
   readonly places?: LanePlaces | undefined;
   /** Not all time is in sight. */

@@ -49,7 +49,7 @@ interface RackWalk {
   /** Where the keys are, if in sight. */
   readonly walked: BlockEdges | undefined;
   /** Moves the walk to a pressed place. */
-  readonly comeTo: (place: LanePlace | undefined) => void;
+  readonly moveWalkTo: (place: LanePlace | undefined) => void;
 }
 
 const MARK_PX = 2;
@@ -116,7 +116,7 @@ export function useRackWalk(input: RackWalkInput): RackWalk {
     },
     [edges, palette],
   );
-  return { spoken, onKey, paintMark, comeTo: setWalked, walked: edges };
+  return { spoken, onKey, paintMark, moveWalkTo: setWalked, walked: edges };
 }
 
 /** Undefined: out of sight. */

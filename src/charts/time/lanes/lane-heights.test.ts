@@ -21,7 +21,7 @@ describe('heights of lanes', () => {
     expect(at(0.1).lanePx).toBe(3);
     expect(at(40.7).lanePx).toBe(40);
     expect(at(1e6).lanePx).toBe(at(0).highestPx);
-    expect(at(0).usualPx).toBe(14);
+    expect(at(0).defaultPx).toBe(14);
   });
 
   test('never change how much room a chart takes: not when lanes are left out, made higher or lower, nor when time is zoomed', () => {

@@ -16,16 +16,16 @@ const EQUAL_FROM_PX = 6;
 export interface LaneHeights {
   readonly lanePx: number;
   /** The height if the user chose no other. */
-  readonly usualPx: number;
+  readonly defaultPx: number;
   /** All lanes are in sight, if possible. */
   readonly lowestPx: number;
   readonly highestPx: number;
 }
 
 /** The lane height that the user wants, and the least that the pointer needs. */
-export interface LaneWish {
+export interface LanePreference {
   readonly leastPx: number;
-  /** Undefined: the usual height. */
+  /** Undefined: the default height. */
   readonly wantedPx: number | undefined;
 }
 
@@ -35,7 +35,7 @@ interface LaneSize {
   readonly availablePx: number;
   readonly dpr: number;
   readonly mostPx?: number | undefined;
-  readonly wish?: LaneWish | undefined;
+  readonly wish?: LanePreference | undefined;
 }
 
 export function laneHeights(size: LaneSize): LaneHeights {
@@ -43,11 +43,11 @@ export function laneHeights(size: LaneSize): LaneHeights {
   const { leastPx = MIN_LANE_PX, wantedPx } = size.wish ?? {};
   const share = availablePx / Math.max(1, size.laneCount);
   const whole = (px: number): number => (px >= EQUAL_FROM_PX ? Math.floor(px * dpr) / dpr : px);
-  const usualPx = whole(Math.max(Math.min(share, mostPx), leastPx));
-  const lowestPx = Math.min(usualPx, whole(Math.max(share, ZOOMED_OUT_PX)));
-  const highestPx = Math.max(usualPx, ZOOMED_IN_PX);
-  const lanePx = wantedPx === undefined ? usualPx : whole(Math.min(Math.max(wantedPx, lowestPx), highestPx));
-  return { lanePx, usualPx, lowestPx, highestPx };
+  const defaultPx = whole(Math.max(Math.min(share, mostPx), leastPx));
+  const lowestPx = Math.min(defaultPx, whole(Math.max(share, ZOOMED_OUT_PX)));
+  const highestPx = Math.max(defaultPx, ZOOMED_IN_PX);
+  const lanePx = wantedPx === undefined ? defaultPx : whole(Math.min(Math.max(wantedPx, lowestPx), highestPx));
+  return { lanePx, defaultPx, lowestPx, highestPx };
 }
 
 /** The foot under the lanes: what is out of sight, and which lanes are left out. */
@@ -90,8 +90,8 @@ export function laneFrame(input: LaneFrameInput): LaneFrame {
   const availableOf = (px: number): number => Math.max(1, px - fixedPx);
   const contentOf = (lanes: number, lanePx: number): number => fixedPx + Math.ceil(lanes * lanePx);
   const all = laneHeights({ ...size, laneCount, availablePx: availableOf(heightPx) });
-  const wholePx = Math.max(1, Math.min(heightPx, contentOf(laneCount, all.usualPx)));
-  const highPx = contentOf(laneCount, Math.max(all.usualPx, all.lanePx));
+  const wholePx = Math.max(1, Math.min(heightPx, contentOf(laneCount, all.defaultPx)));
+  const highPx = contentOf(laneCount, Math.max(all.defaultPx, all.lanePx));
   const footPx =
     input.hasIdle === true ? Math.min(FOOT_PX, wholePx - 1) : footPxOf(wholePx, highPx, input.zoomed === true);
   const seenPx = wholePx - footPx;

@@ -2,12 +2,12 @@
 // Rack pairs whose bytes come and go as a test says, without a network: each pair has a rate of its own. All numbers are sums of
 // powers of two, so twins must agree to the bit: no time is rounded except after a circuit that is kept to the end of an instant.
 import fc from 'fast-check';
-import type { CircuitAbout } from '../../network';
+import type { CircuitInfo } from '../../network';
 import type { CircuitPair } from '../circuit-pair';
 import type { CircuitsInTime } from '../circuits-in-time';
 import type { CircuitRules, WaitingCoflow, WaitingPair } from '../waiting-coflow';
 
-type InTime = Pick<CircuitsInTime, 'nextS' | 'planAnew' | 'hasPlan' | 'settle' | 'stop' | 'forget'>;
+type InTime = Pick<CircuitsInTime, 'nextS' | 'requestPlan' | 'hasPlan' | 'settle' | 'stop' | 'forget'>;
 
 interface WorldPair extends CircuitPair {
   waitingGB: number;
@@ -97,7 +97,7 @@ export function worldOperations(racks: number): fc.Arbitrary<readonly WorldOpera
 /** One side: a world and its circuits. */
 export class PairWorld {
   nowS = 0;
-  readonly reported: CircuitAbout[] = [];
+  readonly reported: CircuitInfo[] = [];
   readonly coflows: WorldCoflow[] = [];
   private opened = 0;
 
@@ -119,7 +119,7 @@ export class PairWorld {
   carries = (pair: CircuitPair, on: boolean): void => {
     (pair as WorldPair).carries = on;
   };
-  ended = (circuit: CircuitAbout): void => {
+  ended = (circuit: CircuitInfo): void => {
     this.reported.push(circuit);
   };
 
@@ -164,12 +164,12 @@ export class PairWorld {
     else if (one.kind === 'share') pair.share = one.value;
     else if (one.kind === 'most') {
       // A pair that could carry nothing has no plan.
-      if (pair.mostGBps === 0) this.circuits().planAnew();
+      if (pair.mostGBps === 0) this.circuits().requestPlan();
       pair.mostGBps = this.rules.speed.GBps * one.value;
     } else if (one.kind === 'bytes') {
       pair.waitingGB += one.GB;
       pair.toComeGB = Math.max(0, pair.toComeGB - one.GB);
-      if (!this.circuits().hasPlan(pair)) this.circuits().planAnew();
+      if (!this.circuits().hasPlan(pair)) this.circuits().requestPlan();
     }
   }
 
@@ -186,14 +186,14 @@ export class PairWorld {
       ...{ coflow: own.coflow, from, to, limit: 0, streams: [], circuit: undefined },
       ...{ waitingGB: GB, movedGB: 0, toComeGB, mostGBps: this.rules.speed.GBps, share: 1, carries: false },
     });
-    this.circuits().planAnew();
+    this.circuits().requestPlan();
   }
 
   private close(coflow: WorldCoflow | undefined): void {
     if (coflow === undefined) return;
     for (const pair of coflow.pairs) this.circuits().forget(pair, this.nowS);
     this.coflows.splice(this.coflows.indexOf(coflow), 1);
-    this.circuits().planAnew();
+    this.circuits().requestPlan();
   }
 }
 

@@ -3,7 +3,7 @@
 // circuit being set up or carrying bytes is kept, whatever the priorities, until its pair has no byte waiting or its reservation ends;
 // bytes left then extend it until a coflow of higher priority that waits for either port could have both of its own."
 import { instantEndS, instantWidthS } from '../../../base/same-instant';
-import type { CircuitAbout } from '../../network';
+import type { CircuitInfo } from '../../network';
 import type { Circuit, CircuitPair, Reservation } from '../circuit-pair';
 
 interface PlainBytes {
@@ -18,7 +18,7 @@ interface PlainBytes {
     nowS: number,
   ): { readonly reservations: readonly Reservation[]; readonly order: readonly number[] };
   carries(pair: CircuitPair, on: boolean): void;
-  ended(circuit: CircuitAbout): void;
+  ended(circuit: CircuitInfo): void;
 }
 
 /** Rules: whether a set-up stops all circuits, and the minimum time between plans. */
@@ -47,7 +47,7 @@ export class PlainCircuits {
     );
   }
 
-  planAnew(): void {
+  requestPlan(): void {
     this.isOutOfDate = true;
   }
 

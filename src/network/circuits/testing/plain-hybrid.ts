@@ -2,7 +2,7 @@
 // The slow twin of packets and circuits together: at every event it sums over all rack pairs, goes through all circuits and recomputes
 // every rate. Plans are those of planCircuits, which has its own twin.
 import { gbpsToGBps } from '../../../model/topology';
-import { type CircuitAbout, DOWN, LINKS_PER_RACK, NIC_IN, type StreamAbout, UP } from '../../network';
+import { type CircuitInfo, DOWN, LINKS_PER_RACK, NIC_IN, type StreamInfo, UP } from '../../network';
 import { lackingTakers, PlainNetwork, type PlainStream } from '../../testing/plain-network';
 import { progressiveFilling } from '../../testing/progressive-filling';
 import type { CircuitPair, Reservation } from '../circuit-pair';
@@ -17,7 +17,7 @@ interface HybridRules extends CircuitRules {
 }
 
 export class PlainHybrid extends PlainNetwork {
-  readonly reported: CircuitAbout[] = [];
+  readonly reported: CircuitInfo[] = [];
   private pairs: CircuitPair[] = [];
   private readonly circuits: PlainCircuits;
   /** When circuits were planned, something waited of which nothing could be carried at the current capacities. */
@@ -63,7 +63,7 @@ export class PlainHybrid extends PlainNetwork {
     const limit = this.addLimit(0);
     this.pairs.push({ coflow, from, to, limit, streams: [], circuit: undefined });
     for (const one of streams) this.goByCircuit(one, limit);
-    this.circuits.planAnew();
+    this.circuits.requestPlan();
   }
 
   private goByCircuit(one: PlainStream, limit: number): void {
@@ -115,10 +115,10 @@ export class PlainHybrid extends PlainNetwork {
     for (const pair of own) this.circuits.forget(pair, this.nowS);
     super.closeCoflow(coflow);
     this.pairs = this.pairs.filter((pair) => pair.coflow !== coflow);
-    if (own.length > 0) this.circuits.planAnew();
+    if (own.length > 0) this.circuits.requestPlan();
   }
 
-  override openStream(about: StreamAbout): number {
+  override openStream(about: StreamInfo): number {
     const stream = super.openStream(about);
     const pair = about.from === about.to ? undefined : this.pairBetween(about.coflow, about.from, about.to);
     if (pair !== undefined) this.goByCircuit(this.at(stream), pair.limit);
@@ -163,7 +163,7 @@ export class PlainHybrid extends PlainNetwork {
   }
 
   private capacityChanged(): void {
-    if (this.someLeftOut) this.circuits.planAnew();
+    if (this.someLeftOut) this.circuits.requestPlan();
     this.someLeftOut = false;
   }
 
@@ -171,7 +171,7 @@ export class PlainHybrid extends PlainNetwork {
     const { coflow, from, to } = this.at(stream);
     const pair = this.pairBetween(coflow, from, to);
     if (pair === undefined || lackingTakers(this.at(stream)) === 0) return;
-    if (!this.circuits.hasPlan(pair)) this.circuits.planAnew();
+    if (!this.circuits.hasPlan(pair)) this.circuits.requestPlan();
   }
 
   private pairBetween(coflow: number, from: number, to: number): CircuitPair | undefined {

@@ -4,7 +4,7 @@
 import { grown } from '../../../base/columns';
 import { IntList } from '../../../base/int-list';
 import { PLACES_PER_PATH } from '../../fluid/stream-table';
-import { LINKS_PER_RACK, NIC_OUT, type StreamAbout } from '../../network';
+import { LINKS_PER_RACK, NIC_OUT, type StreamInfo } from '../../network';
 import type { Allocator } from '../allocator';
 import type { CoflowLedger } from '../ledger';
 import type { RankedCoflow } from '../ranked-coflow';
@@ -41,7 +41,7 @@ export class MaxMinInTurn implements Allocator {
     return this.filling.by;
   }
 
-  opened(stream: number, { coflow }: StreamAbout): void {
+  opened(stream: number, { coflow }: StreamInfo): void {
     this.openOnClocks(stream, this.ledger.coflow(coflow));
   }
 
@@ -62,7 +62,7 @@ export class MaxMinInTurn implements Allocator {
     for (const coflow of ledger.order) {
       const share = this.shareOf(coflow.number);
       const { count, links, useGBps } = coflow;
-      if (this.isOtherwiseFree(coflow, share) || share.isChanged) {
+      if (this.hasFreeChanged(coflow, share) || share.isChanged) {
         coflow.bringUp(nowS);
         share.isChanged = false;
         ledger.tidy(coflow);
@@ -81,7 +81,7 @@ export class MaxMinInTurn implements Allocator {
   }
 
   /** Whether what is free for the coflow has changed by more than rounding since it was filled. */
-  private isOtherwiseFree({ count, links }: RankedCoflow, { freeThen }: Share): boolean {
+  private hasFreeChanged({ count, links }: RankedCoflow, { freeThen }: Share): boolean {
     const { free } = this.ledger;
     for (let place = 0; place < count; place++) {
       const GBps = free[links[place]!]!;

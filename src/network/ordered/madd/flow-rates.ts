@@ -5,7 +5,7 @@
 import { grown } from '../../../base/columns';
 import { IntList } from '../../../base/int-list';
 import { RouteClocks } from '../../max-min/route-clocks';
-import type { StreamAbout } from '../../network';
+import type { StreamInfo } from '../../network';
 import type { CoflowLedger } from '../ledger';
 import { EqualShares } from './equal-shares';
 
@@ -57,7 +57,7 @@ export class FlowRates {
     this.shares.reserve(count);
   }
 
-  opened(stream: number, about: StreamAbout): void {
+  opened(stream: number, about: StreamInfo): void {
     const { streams, links } = this.ledger;
     if (stream >= this.isMoving.length) {
       this.isMoving = grown(this.isMoving, stream + 1);

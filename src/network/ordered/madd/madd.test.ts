@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, test } from 'vitest';
 import { ALL_NETWORKS } from '../../testing/all-networks';
 import { Driver, operations } from '../../testing/drive';
-import { everybodyIsHeldBack } from '../../testing/held-back';
+import { expectEveryFlowLimited } from '../../testing/held-back';
 import { PlainNetwork } from '../../testing/plain-network';
 import { PLAIN_KEYS, plainMadd } from '../../testing/plain-orders';
 import { smallCluster } from '../../testing/small-cluster';
@@ -18,7 +18,7 @@ describe.each(Object.keys(PLAIN_KEYS))('%s', (id) => {
         const fast = scheduler?.start(topology, { options: { deadline: false } });
         if (fast === undefined) throw new Error(`${id} cannot run`);
         const slow = new PlainNetwork(topology, plainMadd(PLAIN_KEYS[id] as (typeof PLAIN_KEYS)[string]));
-        new Driver(topology, fast, slow, { settled: () => everybodyIsHeldBack(slow) }).run(all);
+        new Driver(topology, fast, slow, { settled: () => expectEveryFlowLimited(slow) }).run(all);
       }),
       { numRuns: 200 },
     );

@@ -11,7 +11,7 @@ import { IntList } from '../../../base/int-list';
 import { isFast, type OptionValues } from '../../../model/scenario';
 import { PLACES_PER_PATH } from '../../fluid/stream-table';
 import type { RouteClocks } from '../../max-min/route-clocks';
-import type { StreamAbout } from '../../network';
+import type { StreamInfo } from '../../network';
 import type { Allocator, StartAllocator } from '../allocator';
 import type { CoflowLedger } from '../ledger';
 import type { RankedCoflow } from '../ranked-coflow';
@@ -58,7 +58,7 @@ export class Madd implements Allocator {
     this.spare = new SpareRates(ledger, this.flows, this.own, this.blocked, this.movable.spares);
   }
 
-  opened(stream: number, about: StreamAbout): void {
+  opened(stream: number, about: StreamInfo): void {
     this.flows.opened(stream, about);
     this.movable.opened(about);
     this.spare.opened(stream);

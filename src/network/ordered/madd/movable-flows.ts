@@ -3,7 +3,7 @@
 // become full or cease to be, so only flows over these are checked, and all flows of coflows that were not blocked before.
 import { grown } from '../../../base/columns';
 import { limitsOf, PLACES_PER_PATH } from '../../fluid/stream-table';
-import type { StreamAbout } from '../../network';
+import type { StreamInfo } from '../../network';
 import type { CoflowLedger } from '../ledger';
 import type { RankedCoflow } from '../ranked-coflow';
 import type { FlowRates } from './flow-rates';
@@ -37,7 +37,7 @@ export class MovableFlows {
     this.isFullNow = grown(this.isFullNow, this.ledger.links.count);
   }
 
-  opened(about: StreamAbout): void {
+  opened(about: StreamInfo): void {
     // A job's limit may be full when the racks' links are not.
     if (limitsOf(about).length > 0) this.flows.paceOf(about.coflow).mustLookAtAll = true;
   }
@@ -64,7 +64,7 @@ export class MovableFlows {
     const sameCoflows = this.noteBlocked();
     if (sameLinks && sameCoflows && !this.mustGather && unserved.length === 0) return;
     this.mustGather = false;
-    spares.lookAll(this.ledger.free);
+    spares.refreshAll(this.ledger.free);
     for (const coflow of this.blocked) {
       const pace = this.flows.paceOf(coflow.number);
       if (!pace.isGathered || pace.mustLookAtAll || pace.hasMore) this.startMovable(coflow);

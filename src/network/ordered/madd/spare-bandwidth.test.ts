@@ -35,12 +35,12 @@ test.each([2, 34])(
         const free = new Float64Array(count).fill(1);
         for (const one of full) free[one] = 0;
         const spare = new SpareBandwidth(racks);
-        spare.lookAll(free);
+        spare.refreshAll(free);
         expect(read(spare)).toEqual(plain(free));
         for (const [one, isFilled] of changes) {
           free[one] = isFilled ? 0 : 2;
           if (isFilled) spare.fill(one);
-          else spare.lookAgain(Math.floor(one / LINKS_PER_RACK), free);
+          else spare.refresh(Math.floor(one / LINKS_PER_RACK), free);
           expect(read(spare)).toEqual(plain(free));
         }
         const copy = new SpareBandwidth(racks);
@@ -50,7 +50,7 @@ test.each([2, 34])(
           copy.fill(one);
           expect(read(copy)).toEqual(plain(free));
         }
-        spare.lookAll(free);
+        spare.refreshAll(free);
         expect(read(spare)).toEqual(plain(free));
       }),
       { numRuns: 200 },
@@ -63,9 +63,9 @@ test('of a few racks: the last that can send, receive or move inside counts', ()
   const spare = new SpareBandwidth(34);
   const open = (rack: number, ...which: readonly number[]): void => {
     for (const one of which) free[linkOf(rack, one)] = 1;
-    spare.lookAgain(rack, free);
+    spare.refresh(rack, free);
   };
-  spare.lookAll(free);
+  spare.refreshAll(free);
   expect([spare.anyBetween, spare.anyInside]).toEqual([false, false]);
   open(0, NIC_OUT, UP);
   open(33, NIC_IN);

@@ -21,10 +21,10 @@ export class SpareBandwidth {
   }
 
   /** `free`: GB/s by link, 0 if negligible. */
-  lookAll(free: Float64Array): void {
+  refreshAll(free: Float64Array): void {
     this.senders = this.receivers = this.insiders = 0;
     this.canReceive.fill(0);
-    for (let rack = 0; rack < this.canSend.length; rack++) this.look(rack, free);
+    for (let rack = 0; rack < this.canSend.length; rack++) this.update(rack, free);
   }
 
   /** Whether anything can go from one rack to another. */
@@ -48,15 +48,15 @@ export class SpareBandwidth {
   }
 
   /** The rack's links have more left than before. */
-  lookAgain(rack: number, free: Float64Array): void {
+  refresh(rack: number, free: Float64Array): void {
     this.senders -= this.canSend[rack]!;
     this.receivers -= hasBit(this.canReceive, rack) ? 1 : 0;
     this.insiders -= this.canInside[rack]!;
     clearBit(this.canReceive, rack);
-    this.look(rack, free);
+    this.update(rack, free);
   }
 
-  private look(rack: number, free: Float64Array): void {
+  private update(rack: number, free: Float64Array): void {
     const out = free[linkOf(rack, NIC_OUT)]! > 0;
     const into = free[linkOf(rack, NIC_IN)]! > 0;
     const send = out && free[linkOf(rack, UP)]! > 0 ? 1 : 0;

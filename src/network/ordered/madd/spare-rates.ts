@@ -87,8 +87,8 @@ export class SpareRates {
       const to = toOf[stream]!;
       setBit(sendsMore, from);
       setBit(receivesMore, to);
-      spares.lookAgain(from, free);
-      spares.lookAgain(to, free);
+      spares.refresh(from, free);
+      spares.refresh(to, free);
       if (spares.canInside[from] === 1 || spares.canInside[to] === 1) mayStayInside = true;
     }
     this.given.clear();
@@ -117,7 +117,7 @@ export class SpareRates {
   private giveAway(): void {
     const { spares } = this;
     this.given.clear();
-    spares.lookAll(this.ledger.free);
+    spares.refreshAll(this.ledger.free);
     for (const coflow of this.ledger.order) {
       if (coflow.live === 0) continue;
       if (spares.anyInside) this.giveInside(coflow);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The resource allocation problem in sentences: slot by slot if solved by greedy, otherwise job by job.
 import { counted, readableTime } from '../../../base/readable';
-import { asked, type PlanningStep, stepQuestion } from '../../planning-step';
+import { asksFrom, type PlanningStep, stepQuestion } from '../../planning-step';
 import { GRANTED } from '../band-drafts';
 import { metricFigure, metricName, metricValue } from '../metrics/metric-words';
 import { type AllocationProblem, costOn } from './allocation-problem';
@@ -26,7 +26,7 @@ export function grantStep({ id, count, gain, metricId, ids, place }: Grant): Pla
     jobs: [id],
     racks: [],
     figures: { slots: count, [metricFigure(metricId, 'gain')]: gain },
-    ...asked(stepQuestion('job', 'Which job gets the next slot?', ids, place)),
+    ...asksFrom(stepQuestion('job', 'Which job gets the next slot?', ids, place)),
     draw: { put: [[GRANTED, place, count]] },
   };
 }

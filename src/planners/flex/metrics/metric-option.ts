@@ -27,5 +27,5 @@ export const metricOption = choice<string>(FLEX_METRIC_IDS, {
   default: 'averageResponse',
   label: 'Metric',
   reading: 'best-order',
-  help: 'What the order of the jobs is chosen for, from response and stretch to deadlines and SLA steps (FLEX, section 2.1).',
+  help: 'The metric that the job order should minimise, from response and stretch to deadlines and SLA steps (FLEX, section 2.1).',
 });

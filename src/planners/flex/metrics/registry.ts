@@ -84,7 +84,7 @@ export const FLEX_METRICS: readonly FlexMetric[] = (
       response(perAlone),
       'number',
       'Mean stretch',
-      'Mean of response over the time that the job would take alone.',
+      'Mean ratio of response to the time that the job would take alone.',
     ],
     [
       'maxStretch',
@@ -93,9 +93,9 @@ export const FLEX_METRICS: readonly FlexMetric[] = (
       response(perAlone),
       'number',
       'Largest stretch',
-      'Largest response over the time that the job would take alone.',
+      'Largest ratio of response to the time that the job would take alone.',
     ],
-    ['tardyJobs', 'sum', DUE, tardy(one), 'count', 'Tardy jobs', 'How many jobs end after their deadline.'],
+    ['tardyJobs', 'sum', DUE, tardy(one), 'count', 'Tardy jobs', 'Number of jobs that end after their deadline.'],
     [
       'weightedTardyJobs',
       'sum',
@@ -140,7 +140,7 @@ export const FLEX_METRICS: readonly FlexMetric[] = (
       lateness(one),
       'time',
       'Mean lateness',
-      'Mean of completion minus deadline; early jobs count below 0.',
+      'Mean of end minus deadline; negative for early jobs.',
     ],
     [
       'maxLateness',
@@ -149,7 +149,7 @@ export const FLEX_METRICS: readonly FlexMetric[] = (
       lateness(one),
       'time',
       'Largest lateness',
-      'Largest completion minus deadline; below 0 when all are early.',
+      'Largest end minus deadline; negative if all jobs are early.',
     ],
     [
       'maxWeightedLateness',

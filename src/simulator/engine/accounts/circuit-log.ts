@@ -2,7 +2,7 @@
 // The circuits of shuffles. During a shuffle, its circuits are known by the network's number of its coflow; once it has a row
 // among coflows, they point to that.
 import type { CircuitColumns } from '../../../model/trace';
-import type { CircuitAbout } from '../../../network/network';
+import type { CircuitInfo } from '../../../network/network';
 import { CircuitRows } from '../../circuit-rows';
 import type { StageState } from '../state/job-state';
 
@@ -24,7 +24,7 @@ export class CircuitLog {
   }
 
   /** Returns its row. */
-  add(circuit: CircuitAbout): number {
+  add(circuit: CircuitInfo): number {
     const row = this.rows.add(circuit);
     this.open.get(circuit.coflow)?.rows.push(row);
     return row;

@@ -57,7 +57,7 @@ export class JobClock {
       this.look(job, nowS);
       this.jain.look(job);
     }
-    this.network.takeTurned((coflow) => {
+    this.network.takeChanged((coflow) => {
       this.byteTimes.look(coflow, nowS);
       const job = this.jobOf[coflow];
       if (job !== undefined && this.moving.has(job)) this.look(job, nowS);
@@ -74,7 +74,7 @@ export class JobClock {
 
   private look(job: JobState, nowS: number): void {
     const phase = this.phaseOf(job);
-    const cause = phase === PHASE.slots ? CAUSE[this.whyNoSlot(job)] : CAUSE[this.whyStill(job)];
+    const cause = phase === PHASE.slots ? CAUSE[this.whyNoSlot(job)] : CAUSE[this.stallCause(job)];
     if (phase === PHASE.slots) this.starved.add(job);
     else this.starved.delete(job);
     if (phase === PHASE.shuffle || phase === PHASE.network || (phase === PHASE.slots && isFetching(job))) {
@@ -106,9 +106,9 @@ export class JobClock {
   }
 
   /** The cause that the first of its shuffles to wait for a circuit gives. */
-  private whyStill(job: JobState): WaitCause {
+  private stallCause(job: JobState): WaitCause {
     for (const { coflow } of job.stages) {
-      const why = coflow < 0 ? undefined : this.network.whyStill?.(coflow);
+      const why = coflow < 0 ? undefined : this.network.stallCause?.(coflow);
       if (why !== undefined) return why;
     }
     return 'network';

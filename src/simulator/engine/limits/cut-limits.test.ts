@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { DataParallelJob } from '../../../model/job';
 import type { ArbitraryRun } from '../../testing/arbitrary-run';
-import { lookedAt } from '../../testing/looked-at';
+import { runAndCheck } from '../../testing/run-and-check';
 import { cutsAt, movingMachines } from './cut-limits';
 import type { KindPlace } from './job-places';
 
@@ -91,5 +91,5 @@ test('a map and a reduce on one machine fetch no more than its NIC carries while
       ],
     },
   };
-  expect(lookedAt(run)).toEqual({ status: 'done', broken: [] });
+  expect(runAndCheck(run)).toEqual({ status: 'done', broken: [] });
 });

@@ -58,7 +58,7 @@ export class NicLimits {
     this.kinds.delete(place.limit);
     this.changed.delete(place);
     this.cut.delete(place);
-    this.cease(place);
+    this.stop(place);
     this.network.dropLimit(place.limit);
   }
 
@@ -81,13 +81,13 @@ export class NicLimits {
   }
 
   private setLimits(): void {
-    this.network.takeTurnedLimits((limit, isUsed, caughtUpLack) => {
+    this.network.takeChangedLimits((limit, isUsed, caughtUpLack) => {
       const place = this.kinds.get(limit);
       if (place === undefined) return;
       place.caughtUpLack = caughtUpLack;
       this.changed.add(place);
       if (isUsed) this.begin(place);
-      else this.cease(place);
+      else this.stop(place);
     });
     // Where nothing moves, no limit is needed.
     for (const place of this.changed) {
@@ -135,7 +135,7 @@ export class NicLimits {
     if (place.of.moving.size > MAX_SURE) this.crowded.add(place.of);
   }
 
-  private cease(place: KindPlace): void {
+  private stop(place: KindPlace): void {
     const { of } = place;
     if (!of.moving.delete(place)) return;
     this.changedJobs.add(of);

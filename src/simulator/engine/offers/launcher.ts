@@ -98,7 +98,7 @@ export class Launcher {
     const number = attempts[index]! + 1;
     attempts[index] = number;
     // As in Hadoop, an attempt that gave way did not fail, nor did one that is still running.
-    const counted = number - stage.gaveWay[kind][index]! - (isBackup ? 1 : 0);
+    const counted = number - stage.yieldedAttempts[kind][index]! - (isBackup ? 1 : 0);
     if (counted >= this.run.options.mostAttempts) {
       const task = kind === REDUCE ? 'reduce' : 'map';
       this.run.cut(

@@ -30,7 +30,7 @@ export class Offers {
   /** Machines offered in this pass, and those to be offered once more as the rest. */
   private readonly offered: FreedMachines;
   private readonly rest: FreedMachines;
-  private readonly deaf: Uint8Array;
+  private readonly rackDeclined: Uint8Array;
   private readonly declined: Uint8Array;
   private readonly choosing: Asking;
   private readonly choosingRest: Asking;
@@ -51,7 +51,7 @@ export class Offers {
     });
     this.offered = new FreedMachines(machines);
     this.rest = new FreedMachines(machines);
-    this.deaf = new Uint8Array(cluster.racks);
+    this.rackDeclined = new Uint8Array(cluster.racks);
     this.declined = new Uint8Array(machines);
     this.choosing = { ask: (offer) => policy.choose(offer), prepare: (offer) => policy.prepare?.(offer) };
     this.choosingRest = { ask: (offer) => policy.chooseRest?.(offer) ?? 'cluster' };
@@ -139,7 +139,7 @@ export class Offers {
   }
 
   private *passAll(group: Group, pool: number, kind: Offer['kind'], asking: Asking, nowS: number): Computation<void> {
-    const { cluster, deaf, declined } = this;
+    const { cluster, rackDeclined, declined } = this;
     const { racks, stride } = cluster;
     if (cluster.freeIn(pool) === 0) return;
     declined.fill(0);
@@ -155,7 +155,7 @@ export class Offers {
           const rack = (begin + r) % racks;
           const machine = rack * stride + place;
           // Declined together with its rack.
-          if (deaf[rack] === 1) declined[machine] = 1;
+          if (rackDeclined[rack] === 1) declined[machine] = 1;
           if (declined[machine] === 1 || cluster.freeOn(pool, machine) === 0) continue;
           offered++;
           const offer = this.offerOf(machine, kind, nowS);
@@ -165,7 +165,7 @@ export class Offers {
           if (answer === 'cluster') return;
           if (answer !== undefined) declined[machine] = 1;
           if (answer === 'rack' || cluster.freeInRack(pool, rack) === 0) {
-            deaf[rack] = 1;
+            rackDeclined[rack] = 1;
             open--;
           }
           if (answer === undefined && this.hasAsked) {
@@ -180,11 +180,11 @@ export class Offers {
 
   /** Opens all racks with a free slot to offers; returns how many. */
   private openRacks(pool: number): number {
-    const { cluster, deaf } = this;
+    const { cluster, rackDeclined } = this;
     let open = 0;
     for (let rack = 0; rack < cluster.racks; rack++) {
-      deaf[rack] = cluster.freeInRack(pool, rack) === 0 ? 1 : 0;
-      if (deaf[rack] === 0) open++;
+      rackDeclined[rack] = cluster.freeInRack(pool, rack) === 0 ? 1 : 0;
+      if (rackDeclined[rack] === 0) open++;
     }
     return open;
   }

@@ -60,7 +60,7 @@ export class LostMaps {
 
 function lostMapsReady(job: JobState): number {
   let sum = 0;
-  for (const stage of job.stages) if (stage.missed.size > 0) sum += stage.lostMapsReady().length;
+  for (const stage of job.stages) if (stage.neededLost.size > 0) sum += stage.lostMapsReady().length;
   return sum;
 }
 

@@ -6,7 +6,7 @@ import { FLOW_KINDS } from '../../../model/trace';
 import { CATALOGUE } from '../../catalogue';
 import { simulateToEnd } from '../../simulation';
 import type { ArbitraryRun } from '../../testing/arbitrary-run';
-import { lookedAt } from '../../testing/looked-at';
+import { runAndCheck } from '../../testing/run-and-check';
 import { startSimulation } from '../../testing/start-simulation';
 import outputAfterRemade from '../testing/found/output-after-remade-output.json';
 import lostAndOffered from '../testing/found/reduce-after-lost-output.json';
@@ -45,5 +45,5 @@ test('a reduce that begins after output was lost fetches what ends in that rack 
 test('a reduce that lacks nothing of what was made again fetches what ends in that rack later', () => {
   const one = runOf(outputAfterRemade);
   expect(shuffledGB(one, 0, 2)).toBeCloseTo(3 / 180, 9);
-  expect(lookedAt(one)).toEqual({ status: 'done', broken: [] });
+  expect(runAndCheck(one)).toEqual({ status: 'done', broken: [] });
 });

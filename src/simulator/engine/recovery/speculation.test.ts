@@ -8,7 +8,7 @@ import { fair } from '../../schedulers/fair';
 import { fifo } from '../../schedulers/fifo';
 import { mapJob, runUnder } from '../../schedulers/testing/run-policy';
 import { arbitraryRun } from '../../testing/arbitrary-run';
-import { recordOfRun } from '../../testing/looked-at';
+import { recordOfRun } from '../../testing/run-and-check';
 import { MAP } from '../state/cluster';
 import { taskNoise } from '../state/task-noise';
 import { plainBackups } from '../testing/plain-backups';

@@ -26,7 +26,7 @@ export class Shuffle {
   private readonly fetching: TaskGroup[][];
   /** Groups that hold slots and wait for the shuffle to start. */
   private readonly unstarted = new Set<TaskGroup>();
-  private readonly without = new WithoutStream();
+  private readonly withoutStream = new WithoutStream();
   private readonly usedMachines = new Set<number>();
   private readonly usedInRack: Int32Array;
   /** Offered so far, on the rack's own stream, to a reduce that was on it from the start. */
@@ -149,7 +149,7 @@ export class Shuffle {
         const GB = from === rack ? this.ownGB[rack]! : this.finished[from]! * this.stage.pairGB;
         if (GB > 0) this.joinStream(group, from, GB);
         // What was there may have been lost after others fetched it.
-        else if (from === rack || this.streams.between(from, rack) !== undefined) this.without.note(from, group);
+        else if (from === rack || this.streams.between(from, rack) !== undefined) this.withoutStream.note(from, group);
       }
       this.reportForecast();
     }
@@ -193,11 +193,11 @@ export class Shuffle {
   lose(machine: number, blocks: number): boolean {
     if (!this.moves) return false;
     const rack = this.run.cluster.rackOf(machine);
-    const lying = this.finished[rack]!;
+    const offeredHere = this.finished[rack]!;
     const unheardOf = this.lumps.lose(rack, machine);
     const offered = blocks - unheardOf;
     for (let i = 0; i < offered; i++) this.limits.remove(OUT, machine);
-    this.finished[rack] = lying - offered;
+    this.finished[rack] = offeredHere - offered;
     this.ownGB[rack] = this.ownShareGB(rack);
     for (let to = 0; to < this.racks; to++) this.streams.weigh(rack, to);
     let isMissed = this.unstarted.size > 0;
@@ -213,7 +213,7 @@ export class Shuffle {
         if (lacksGB === 0) continue;
         isMissed = true;
         // All of it if nothing is left: a remainder from rounding would have no machine to come from.
-        const lostGB = offered === lying ? lacksGB : (lacksGB * offered) / lying;
+        const lostGB = offered === offeredHere ? lacksGB : (lacksGB * offered) / offeredHere;
         group.owedGB += lostGB;
         flow.baseGB -= lostGB;
         this.network.setLacks(flow.stream, group.id, lacksGB - lostGB);
@@ -228,7 +228,7 @@ export class Shuffle {
     // Reduces that had fetched all of their own rack join the others there once output is spread over more machines.
     this.fetching.forEach((groups, rack) => {
       const own = this.streams.between(rack, rack);
-      for (const group of groups) if (flowOn(group, own) === undefined) this.without.note(rack, group);
+      for (const group of groups) if (flowOn(group, own) === undefined) this.withoutStream.note(rack, group);
     });
   }
 
@@ -297,7 +297,7 @@ export class Shuffle {
   /** Offers to those on the stream, if it is open; those that had nothing to fetch from there join. */
   private offerOn(stream: number | undefined, from: number, to: number, GB: number): void {
     if (stream !== undefined) this.streams.offer(stream, GB);
-    for (const group of this.without.among(from, this.fetchingIn(to))) this.joinStream(group, from, GB);
+    for (const group of this.withoutStream.among(from, this.fetchingIn(to))) this.joinStream(group, from, GB);
   }
 
   /** A rack has its first output: groups that fetch in the other join. */
@@ -309,9 +309,9 @@ export class Shuffle {
   private joinStream(group: TaskGroup, from: number, GB: number): void {
     // The others may have fetched all of this elsewhere, before it was lost; they too lack what comes next.
     if (this.streams.between(from, group.rack) === undefined) {
-      for (const other of this.fetchingIn(group.rack)) this.without.note(from, other);
+      for (const other of this.fetchingIn(group.rack)) this.withoutStream.note(from, other);
     }
-    this.without.joined(from, group);
+    this.withoutStream.joined(from, group);
     fallBehind(this.limits, group);
     const stream = this.streams.opened(from, group.rack);
     joinStream(this.run, group, { kind: 'shuffle', from, to: group.rack, stream, GB });
@@ -356,6 +356,6 @@ export class Shuffle {
   private forget(group: TaskGroup): void {
     const groups = this.fetchingIn(group.rack);
     groups.splice(groups.indexOf(group), 1);
-    this.without.forget(group);
+    this.withoutStream.forget(group);
   }
 }

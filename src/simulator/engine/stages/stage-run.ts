@@ -104,8 +104,8 @@ export class StageRun implements Remaking {
       run.nowS,
       cause,
     );
-    const gaveWay = stage.gaveWay[task.kind];
-    if (cause !== 'fault') gaveWay[task.index] = gaveWay[task.index]! + 1;
+    const yieldedAttempts = stage.yieldedAttempts[task.kind];
+    if (cause !== 'fault') yieldedAttempts[task.index] = yieldedAttempts[task.index]! + 1;
     const isCovered = this.isCovered(task);
     if (task.kind === MAP) this.killMap(task, group);
     else this.killReduce(task, group);
@@ -225,10 +225,10 @@ export class StageRun implements Remaking {
       stage.blocks?.takeBack(block);
       stage.mapsDone--;
       stage.mapsRemade++;
-      stage.missed.add(block);
+      stage.neededLost.add(block);
     }
     run.remaking.add(this);
-    stage.job.mapsCame++;
+    stage.job.mapWaitRounds++;
     this.lostBlocks.clear();
     run.changed(stage.job);
     run.offerAgain();
@@ -242,7 +242,7 @@ export class StageRun implements Remaking {
       stage.mapsRunning--;
       stage.mapsDone++;
       stage.mapMachine[task.index] = task.machine;
-      if (stage.missed.has(task.index)) this.endRemade(task);
+      if (stage.neededLost.has(task.index)) this.endRemade(task);
       else machines.push(task.machine);
       if (stage.data.reduces === 0) stage.wrote(task.machine, stage.data.outputGB / stage.data.maps);
       this.dropOther(task);
@@ -263,10 +263,10 @@ export class StageRun implements Remaking {
   }
 
   private endRemade(task: Attempt): void {
-    const { missed } = this.stage;
-    this.shuffle.mapRemade(task.machine, missed.size);
-    missed.delete(task.index);
-    if (missed.size === 0) this.run.remaking.delete(this);
+    const { neededLost } = this.stage;
+    this.shuffle.mapRemade(task.machine, neededLost.size);
+    neededLost.delete(task.index);
+    if (neededLost.size === 0) this.run.remaking.delete(this);
     this.stage.mapsRemade--;
   }
 

@@ -38,7 +38,7 @@ export class JobState {
   hasEnded = false;
   stagesDone = 0;
   /** How often maps started to wait: with each stage that opens, and when some must run again. */
-  mapsCame = 0;
+  mapWaitRounds = 0;
   /** Reduces whose shuffle has arrived. */
   reducesComputing = 0;
   /** Reduces preempted for maps that have not been launched since: until then no reduce that waits for maps is launched. */
@@ -129,7 +129,7 @@ export class JobState {
 
   /** Whether a map whose lost output is needed waits and could run: a copy of what it reads is up. */
   private lacksLostMap(): boolean {
-    for (const stage of this.stages) if (stage.missed.size > 0 && stage.lostMapsReady().length > 0) return true;
+    for (const stage of this.stages) if (stage.neededLost.size > 0 && stage.lostMapsReady().length > 0) return true;
     return false;
   }
 
@@ -186,7 +186,7 @@ export class StageState {
   readonly ended: [number, number] = [0, 0];
   readonly endedS: [number, number] = [0, 0];
   /** Blocks whose map runs or waits again because its output was lost and is needed. */
-  readonly missed = new Set<number>();
+  readonly neededLost = new Set<number>();
   /** Indices to launch again, the latest last; after these, `nextReduce` follows. */
   readonly reducesKilled: number[] = [];
   nextReduce = 0;
@@ -195,7 +195,7 @@ export class StageState {
   readonly mapAttempts: Int32Array;
   readonly reduceAttempts: Int32Array;
   /** By kind and task: attempts that were killed though nothing failed: to free slots for maps, or because another finished. */
-  readonly gaveWay: readonly [Int32Array, Int32Array];
+  readonly yieldedAttempts: readonly [Int32Array, Int32Array];
   /** By kind: running tasks that wait for a slot for a backup. They count as waiting, like any other. */
   readonly awaitsBackup: readonly [Set<number>, Set<number>] = [new Set(), new Set()];
   /** Maps launched and reduces launched, by rack. */
@@ -231,7 +231,7 @@ export class StageState {
     this.mapMachine = new Int32Array(maps).fill(NOWHERE);
     this.mapAttempts = new Int32Array(maps);
     this.reduceAttempts = new Int32Array(reduces);
-    this.gaveWay = [new Int32Array(maps), new Int32Array(reduces)];
+    this.yieldedAttempts = [new Int32Array(maps), new Int32Array(reduces)];
     this.mapsIn = new Int32Array(racks);
     this.reducesIn = new Int32Array(racks);
     this.mapsEndedIn = new Int32Array(racks);
@@ -255,7 +255,7 @@ export class StageState {
   lostMapsReady(): number[] {
     const { blocks, job } = this;
     if (!this.isOpen || blocks === undefined) return [];
-    const ready = [...this.missed].filter(
+    const ready = [...this.neededLost].filter(
       (block) =>
         blocks.isWaiting(block) &&
         !this.awaitsBackup[MAP].has(block) &&
@@ -288,7 +288,7 @@ export class StageState {
     if (kind === REDUCE) this.reducesKilled.push(index);
     else {
       this.blocks?.takeBack(index);
-      this.job.mapsCame++;
+      this.job.mapWaitRounds++;
     }
   }
 

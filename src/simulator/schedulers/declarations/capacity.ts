@@ -19,14 +19,14 @@ const CAPACITY_OPTIONS: Fields = {
         max: MAX_JOBS,
         entries: 'users',
         label: 'Users',
-        help: 'Whose jobs go to this queue.',
+        help: 'Users whose jobs go to this queue.',
       }),
       weight: number({
-        larger: 'The queue gets more of the slots while others want them, too.',
+        larger: 'The queue gets more of the slots when others want them, too.',
         above: 0,
         default: 1,
         label: 'Weight',
-        help: 'Share of the cluster against the other queues.',
+        help: 'Share of the cluster relative to the other queues.',
       }),
     }),
     {
@@ -34,7 +34,7 @@ const CAPACITY_OPTIONS: Fields = {
       max: 100,
       entries: 'queues',
       label: 'Queues',
-      help: 'One queue by arrival when empty; jobs of users that no queue names share a last one of weight 1.',
+      help: 'If empty, one queue by arrival. Jobs of users that no queue names share a last one of weight 1.',
     },
   ),
   adHoc: choice(['together', 'queue'], {

@@ -8,7 +8,7 @@ import { CORRAL_RUN_OPTIONS, PLANNED_DATA_OPTIONS } from '../scheduler-options';
 export const CORRAL: SchedulerDeclaration = {
   id: 'corral',
   label: 'Corral',
-  help: 'Plans racks for every job ahead, places the data there, and keeps the tasks to them.',
+  help: 'Plans racks for every job in advance, stores its data there and keeps its tasks on them.',
   reference: { paper: 'Corral', where: 'section 4' },
   options: { ...CORRAL_RUN_OPTIONS, ...PLANNED_DATA_OPTIONS, ...RUN_OPTIONS },
 };

@@ -20,13 +20,13 @@ export const COSCHEDULER: SchedulerDeclaration = {
     }),
     sbs: on({
       label: 'SBS',
-      help: 'Of these, take the schedule and racks that are over first by what runs there (section IV-E); off: the shortest shuffle, on the emptiest racks.',
+      help: 'Of these, take the schedule and racks that will be done first, given what runs there (section IV-E); off: the shortest shuffle, on the emptiest racks.',
     }),
     ...GUIDELINE_OPTIONS,
     unguidedMaps: flag({
       default: false,
       label: 'Unguided maps',
-      help: 'Lines 8 and 9 of Algorithm 2 also launch a heavy job’s maps outside the racks of its guideline where slots are left; off: never, but for maps that are made again after a failure.',
+      help: 'Lines 8 and 9 of Algorithm 2 also launch a heavy job’s maps outside the racks of its guideline if slots are left; off: only maps that are rerun after a failure.',
     }),
     ...RUN_OPTIONS,
     slowstart: slowstartOption(1),

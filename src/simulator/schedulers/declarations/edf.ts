@@ -8,7 +8,7 @@ import { CORA_RIVALS } from '../shared/rivals-reference';
 export const EDF: SchedulerDeclaration = {
   id: 'edf',
   label: 'EDF',
-  help: 'The job whose utility target is next; jobs without one last.',
+  help: 'The job with the next utility target first; jobs without one last.',
   reference: CORA_RIVALS,
   options: RUN_OPTIONS,
 };

@@ -9,7 +9,7 @@ import { IN_USER_OPTION } from '../scheduler-options';
 export const FAIR: SchedulerDeclaration = {
   id: 'fair',
   label: 'Fair',
-  help: 'The user with the fewest slots for its weight; inside a user the job with the fewest running tasks, or the earliest.',
+  help: 'The user with the fewest slots for its weight first; within a user, the job with the fewest running tasks or the earliest.',
   options: { ...IN_USER_OPTION, ...RUN_OPTIONS, ...MALLEABLE_OPTIONS },
   takesMalleable: true,
 };

@@ -8,7 +8,7 @@ import { RUN_OPTIONS } from '../../run-options';
 export const FIFO: SchedulerDeclaration = {
   id: 'fifo',
   label: 'FIFO',
-  help: 'Jobs one after the other in the order of their arrival.',
+  help: 'Jobs one after another, in order of arrival.',
   options: { ...RUN_OPTIONS, ...MALLEABLE_OPTIONS },
   takesMalleable: true,
 };

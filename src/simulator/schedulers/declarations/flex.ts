@@ -9,12 +9,12 @@ import { RUN_OPTIONS } from '../../run-options';
 export const FLEX: SchedulerDeclaration = {
   id: 'flex',
   label: 'FLEX',
-  help: 'Malleable shares planned anew at every epoch for the chosen metric.',
+  help: 'Malleable shares, replanned at every epoch for the chosen metric.',
   reference: { paper: 'FLEX', where: 'section 3' },
   options: {
     metric: metricOption,
     epochS: number({
-      larger: 'Shares are planned more rarely where nothing arrives or ends, and planning takes less computing.',
+      larger: 'Shares are replanned less often while nothing arrives or ends, and planning takes less computing.',
       above: 0,
       default: 5,
       label: 'Epoch',

@@ -8,7 +8,7 @@ import { CORRAL_RUN_OPTIONS } from '../scheduler-options';
 export const LOCAL_SHUFFLE: SchedulerDeclaration = {
   id: 'local-shuffle',
   label: 'LocalShuffle',
-  help: 'Corral’s racks for the tasks, but data placed at random as in HDFS.',
+  help: 'Tasks keep to Corral’s racks, but data is placed at random as in HDFS.',
   reference: { paper: 'Corral', where: 'section 6.1' },
   options: { ...CORRAL_RUN_OPTIONS, ...RUN_OPTIONS },
 };

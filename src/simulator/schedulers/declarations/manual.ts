@@ -8,6 +8,6 @@ import { PLAN_EXECUTION_OPTIONS, PLANNED_DATA_OPTIONS } from '../scheduler-optio
 export const MANUAL: SchedulerDeclaration = {
   id: 'manual',
   label: 'By hand',
-  help: 'Your own rectangles, carried out like a plan of Corral’s.',
+  help: 'Your own rectangles, carried out like one of Corral’s plans.',
   options: { ...PLAN_EXECUTION_OPTIONS, ...PLANNED_DATA_OPTIONS, ...RUN_OPTIONS },
 };

@@ -9,7 +9,7 @@ import { CORA_RIVALS } from '../shared/rivals-reference';
 export const RRH: SchedulerDeclaration = {
   id: 'rrh',
   label: 'RRH',
-  help: 'Risk-reward heuristic: discounted utility against what waiting costs the others.',
+  help: 'Risk-reward heuristic: weighs discounted utility against what waiting costs others.',
   reference: CORA_RIVALS,
   options: { ...RRH_OPTIONS, slotS: slotLengthOption, ...RUN_OPTIONS },
 };

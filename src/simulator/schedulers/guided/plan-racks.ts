@@ -8,7 +8,7 @@ import { CandidateSearch } from '../../../planners/corral/candidate-search';
 import { corralSettings } from '../../../planners/corral/corral-options';
 import { JobOrder } from '../../../planners/corral/job-order';
 import { placeWinner, priorities } from '../../../planners/corral/place-winner';
-import { refuseEndlessTimes } from '../../../planners/rack-times';
+import { refuseOverflowingTimes } from '../../../planners/rack-times';
 import type { PolicyInput } from '../../engine/state/job-scheduler';
 import type { JobState } from '../../engine/state/job-state';
 import type { RackGuide } from './rack-guide';
@@ -36,7 +36,7 @@ export class RackPlanner {
     const { objective, latency, occupancy } = corralSettings(options, this.arrivalS);
     this.objective = objective;
     this.table = latencyTable(data, view.cluster.topology, latency, occupancy);
-    refuseEndlessTimes(label, { jobs: data, arrivalS: this.arrivalS }, this.table);
+    refuseOverflowingTimes(label, { jobs: data, arrivalS: this.arrivalS }, this.table);
   }
 
   /** Whether some job has not started yet. */

@@ -15,8 +15,8 @@ export class MapPlaces {
   readonly moreFrom: number;
   readonly anywhere: number;
   private readonly bits: (Int32Array | undefined)[] = [];
-  /** The job's `mapsCame` when its bits were set. */
-  private readonly cameBefore: Int32Array;
+  /** The job's `mapWaitRounds` when its bits were set. */
+  private readonly roundsSeen: Int32Array;
   /** By job: whether all racks are set instead of those added, which have not been requested yet. */
   private readonly isRough: Uint8Array;
 
@@ -30,7 +30,7 @@ export class MapPlaces {
     this.moreFrom = this.racksFrom + rackWords;
     this.words = this.moreFrom + rackWords + 1;
     this.anywhere = BITS * (this.words - 1);
-    this.cameBefore = new Int32Array(jobs).fill(-1);
+    this.roundsSeen = new Int32Array(jobs).fill(-1);
     this.isRough = new Uint8Array(jobs);
   }
 
@@ -50,7 +50,7 @@ export class MapPlaces {
   /** Call on every change of a job. */
   changed(job: JobState): void {
     if (!job.isPresent) this.bits[job.index] = undefined;
-    else if (this.cameBefore[job.index] !== job.mapsCame) this.look(job);
+    else if (this.roundsSeen[job.index] !== job.mapWaitRounds) this.look(job);
   }
 
   has({ index }: JobState, place: number): boolean {
@@ -78,7 +78,7 @@ export class MapPlaces {
   }
 
   private look(job: JobState): void {
-    this.cameBefore[job.index] = job.mapsCame;
+    this.roundsSeen[job.index] = job.mapWaitRounds;
     const bits = new Int32Array(this.words);
     for (const { blocks, isOpen } of job.stages) {
       if (!isOpen || blocks === undefined) continue;

@@ -44,7 +44,7 @@ export function addFlow(coflows: readonly Coflow[], { at, flow }: CoflowRow): Co
   };
 }
 
-interface Meant {
+interface Targets {
   /** Indices of coflows. */
   readonly whole: ReadonlySet<number>;
   /** Flows of the other coflows. */
@@ -52,7 +52,7 @@ interface Meant {
 }
 
 /** A coflow includes its flows. */
-function meantBy(rows: readonly CoflowRow[]): Meant {
+function targetsOf(rows: readonly CoflowRow[]): Targets {
   const whole = new Set(rows.filter(({ flow }) => flow === undefined).map(({ at }) => at));
   const flows = new Map<number, Set<number>>();
   for (const { at, flow } of rows) {
@@ -61,7 +61,7 @@ function meantBy(rows: readonly CoflowRow[]): Meant {
   return { whole, flows };
 }
 
-function words(coflows: readonly Coflow[], { whole, flows }: Meant): string {
+function words(coflows: readonly Coflow[], { whole, flows }: Targets): string {
   const parts: string[] = [];
   const [only] = whole;
   if (whole.size > 0) parts.push(whole.size === 1 ? coflows[only!]!.id : counted(whole.size, 'coflow'));
@@ -72,16 +72,16 @@ function words(coflows: readonly Coflow[], { whole, flows }: Meant): string {
 }
 
 export function duplicateRows(coflows: readonly Coflow[], rows: readonly CoflowRow[]): CoflowsEdit {
-  const meant = meantBy(rows);
+  const targets = targetsOf(rows);
   const makeId = makerOf(coflows);
   const selected: string[] = [];
   const next = coflows.flatMap((coflow, at): readonly Coflow[] => {
-    if (meant.whole.has(at)) {
+    if (targets.whole.has(at)) {
       const copy = { ...coflow, id: makeId(coflow.id) };
       selected.push(copy.id);
       return [coflow, copy];
     }
-    const chosen = meant.flows.get(at);
+    const chosen = targets.flows.get(at);
     if (chosen === undefined) return [coflow];
     let place = -1;
     const flowsOf = (flows: readonly Flow[]): readonly Flow[] =>
@@ -94,22 +94,22 @@ export function duplicateRows(coflows: readonly Coflow[], rows: readonly CoflowR
       });
     return [withFlows(coflow, flowsOf)];
   });
-  return { label: `Duplicate ${words(coflows, meant)}`, coflows: next, selected };
+  return { label: `Duplicate ${words(coflows, targets)}`, coflows: next, selected };
 }
 
 export function deleteRows(coflows: readonly Coflow[], rows: readonly CoflowRow[]): CoflowsEdit {
-  const meant = meantBy(rows);
+  const targets = targetsOf(rows);
   const next = coflows.flatMap((coflow, at): readonly Coflow[] => {
-    if (meant.whole.has(at)) return [];
-    const chosen = meant.flows.get(at);
+    if (targets.whole.has(at)) return [];
+    const chosen = targets.flows.get(at);
     return [chosen === undefined ? coflow : withFlows(coflow, (flows) => flows.filter((_, i) => !chosen.has(i)))];
   });
-  return { label: `Delete ${words(coflows, meant)}`, coflows: next, selected: [] };
+  return { label: `Delete ${words(coflows, targets)}`, coflows: next, selected: [] };
 }
 
 /** Text for a spreadsheet, one row per flow; pasting it back gives the same flows. */
 export function copyText(coflows: readonly Coflow[], rows: readonly CoflowRow[]): string {
-  const { whole, flows } = meantBy(rows);
+  const { whole, flows } = targetsOf(rows);
   const lines = ['coflow\tarrivalS\tweight\tfrom\tto\tGB'];
   coflows.forEach(({ id, arrivalS, weight, flows: { from, to, GB } }, at) => {
     const chosen = flows.get(at);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import type { ColumnKey } from './cells/columns';
-import { act, type CellClick, canAct, clickCell, goOn, pasteText } from './grid-actions';
+import { act, type CellClick, canAct, clickCell, moveAfterCommit, pasteText } from './grid-actions';
 import type { GridAction } from './grid-keys';
 import { rowCommands } from './row-commands';
 import { placeOf } from './table-core';
@@ -131,7 +131,7 @@ describe('after a value was taken', () => {
   const going = (exit: 'down' | 'up' | 'right' | 'left', id: string, key: ColumnKey, newId = id): TriedTable => {
     const table = tableOf(ONE_OF_EACH);
     table.selection = { ids: new Set([id]), anchor: id };
-    goOn(table.core(), { id, key }, newId, exit);
+    moveAfterCommit(table.core(), { id, key }, newId, exit);
     return table;
   };
 

@@ -53,7 +53,12 @@ export function act(core: TableCore, commands: RowCommands, at: GridPlace, actio
 }
 
 /** After a value is accepted: moves to the cell that Enter or Tab leads to, or stays at the table's edge. `id`: the job's present id. */
-export function goOn(core: TableCore, edited: ActiveCell, id: string, exit: 'down' | 'up' | 'right' | 'left'): void {
+export function moveAfterCommit(
+  core: TableCore,
+  edited: ActiveCell,
+  id: string,
+  exit: 'down' | 'up' | 'right' | 'left',
+): void {
   const { view } = core;
   if (id !== edited.id) core.setSelection(renameSelected(core.selection, edited.id, id));
   const from = placeOf(core, edited);

@@ -6,7 +6,7 @@ import { askWhatIf } from '../../open-what-if';
 import type { EditorExit } from './cells/CellEditor';
 import type { JobsEdit } from './cells/jobs-edit';
 import { useCellEditing } from './cells/use-cell-editing';
-import { goOn } from './grid-actions';
+import { moveAfterCommit } from './grid-actions';
 import { gridHandlers } from './grid-handlers';
 import { rowCommands } from './row-commands';
 import { NOTHING_SELECTED, selectAll, selectOne } from './selection';
@@ -89,7 +89,7 @@ export function useJobsTable({ jobs, onEdit, links, grid, gridId, pageRows, open
     if (job === undefined || exit === 'leave') return;
     backToGrid();
     if (job.id !== edited.id && selectedJob === edited.id) onSelectJob?.(job.id);
-    goOn(core, edited, job.id, exit);
+    moveAfterCommit(core, edited, job.id, exit);
   };
 
   return {

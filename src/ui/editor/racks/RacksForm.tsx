@@ -155,7 +155,7 @@ function problemOf(topology: Topology, changed: RackKey): string | undefined {
   if (first === undefined) return undefined;
   const isUplink = first.path.endsWith('.uplinkGbps');
   return isUplink && changed !== 'uplinkGbps'
-    ? 'leaves the NICs less than the uplink that was set for these racks: lower the uplink first'
+    ? 'leaves the NICs slower than the uplink that was set for these racks: lower the uplink first'
     : first.message;
 }
 
@@ -164,7 +164,7 @@ function Note({ topology }: { readonly topology: Topology }) {
   const { machinesPerRack } = evenTopology(topology, Math.min);
   return (
     <p className={styles.hint}>
-      {`Planners that assume equal racks, such as Corral, count every rack as one with the least that any has (${counted(machinesPerRack, 'machine')}).`}
+      {`Planners that assume equal racks, such as Corral, treat every rack as having the least that any has (${counted(machinesPerRack, 'machine')}).`}
     </p>
   );
 }

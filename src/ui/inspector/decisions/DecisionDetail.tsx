@@ -34,7 +34,7 @@ export function DecisionDetail({ decision, why, about }: DecisionDetailProps) {
       },
     },
     // Before the numbers, which may be out of sight on a phone.
-    { label: 'Outcome', words: true, of: (one) => becameOf(one, isChosen(one), ids) },
+    { label: 'Outcome', words: true, of: (one) => outcomeOf(one, isChosen(one), ids) },
     ...decidingMeasures(decision).map((m): FigureColumn<Candidate> => {
       const measure = measures[m]!;
       return {
@@ -70,8 +70,8 @@ export function DecisionDetail({ decision, why, about }: DecisionDetailProps) {
   );
 }
 
-function becameOf({ out }: Candidate, isChosen: boolean, ids: readonly string[]): ReactNode {
+function outcomeOf({ out }: Candidate, isChosen: boolean, ids: readonly string[]): ReactNode {
   if (isChosen) return <strong className={styles.got}>✓ got the slot</strong>;
-  if (out === undefined) return 'could have taken it, came later';
+  if (out === undefined) return 'could have taken it, but ranked lower';
   return <RichTextView text={['ruled out: ', ...causeWords(out)]} ids={ids} />;
 }

@@ -124,7 +124,7 @@ export function DecisionList({ answer, why, at: wanted, skip, most, turnedBy, ab
       <Predicted
         predicting={predicting}
         one="decision"
-        asks="Asks before each next one which job gets the slot"
+        asks="Before each one, asks which job gets the slot"
         whyNot="All of these slots went to the same job"
         onNext={() => show(skip + at + 1)}
       >

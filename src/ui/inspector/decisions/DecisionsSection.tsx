@@ -34,7 +34,7 @@ export function DecisionsSection({ run, why, about }: DecisionsSectionProps) {
   const key = JSON.stringify(about);
   const [turn, setTurn] = useState<{ readonly by: Turn | undefined; readonly key: string }>();
   // A different stretch of time starts at its first decision.
-  useForgotten(key, number, () => number > 1 && setNumber(1));
+  useResetOnChange(key, number, () => number > 1 && setNumber(1));
   const at = (number - 1) % MAX_ROWS;
   const isOne = about.task !== undefined;
   const skip = isOne ? 0 : number - 1 - at;
@@ -75,7 +75,7 @@ export function DecisionsSection({ run, why, about }: DecisionsSectionProps) {
                   : 'Also show slots that were left free'}
             </label>
           )}
-          {answer === undefined && <DecisionsStanding {...{ query, view, run }} />}
+          {answer === undefined && <DecisionsStatus {...{ query, view, run }} />}
           {isOne && only !== undefined && <DecisionDetail decision={only} why={why} />}
           {answer !== undefined && isOne && only === undefined && <p>This run has no such decision.</p>}
           {answer !== undefined && isShared && about.job !== undefined && (
@@ -109,13 +109,13 @@ const sharedNote = (why: WhyRun): string =>
   why.isCoflows ? 'why it got its circuits or rates' : 'why it got its slots';
 
 /** The state of the search for decisions while there is no answer: how far the run is, a way to stop it, or what went wrong. */
-interface DecisionsStandingProps {
+interface DecisionsStatusProps {
   readonly query: LatestQuery<'decisions'>;
   readonly view: QueryView<DecisionsAnswer>;
   readonly run: RunView;
 }
 
-function DecisionsStanding({ query, view, run }: DecisionsStandingProps) {
+function DecisionsStatus({ query, view, run }: DecisionsStatusProps) {
   if (run.simulation?.state !== 'fresh') {
     return <p className={styles.quiet}>They appear once the run is simulated for the current scenario.</p>;
   }
@@ -143,11 +143,11 @@ function DecisionsStanding({ query, view, run }: DecisionsStandingProps) {
  * Resets a value of the view when the thing it belongs to changes but the value does not. A link that brings a new value together with a
  * new thing keeps it.
  */
-function useForgotten(key: string, value: unknown, forget: () => void): void {
+function useResetOnChange(key: string, value: unknown, reset: () => void): void {
   const seen = useRef({ key, value });
   useEffect(() => {
     const before = seen.current;
     seen.current = { key, value };
-    if (before.key !== key && before.value === value) forget();
+    if (before.key !== key && before.value === value) reset();
   });
 }

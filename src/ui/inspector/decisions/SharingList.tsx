@@ -87,8 +87,8 @@ export function SharingList({ answer, why, about, at: wanted, skip, most, onShow
       <Predicted
         predicting={predicting}
         one="moment"
-        asks={`Asks before each next one what ${why.answer.ids[about]} gets`}
-        whyNot="There is one moment alone"
+        asks={`Before each one, asks what ${why.answer.ids[about]} gets`}
+        whyNot="There is only one moment"
         onNext={() => show(skip + at + 1)}
       >
         <SharingDetail {...{ sharing, why, about }} />
@@ -193,7 +193,7 @@ function SharingDetail({ sharing, why, about }: SharingDetailProps) {
       </div>
       {rest > 0 && (
         <p className={styles.quiet}>
-          Not listed: {readableCount(rest)} {owners} behind these.
+          Not listed: {readableCount(rest)} {owners} after these.
         </p>
       )}
     </div>

@@ -61,7 +61,7 @@ export function PairInspector({ why, from, to }: PairInspectorProps) {
         {why.trace.circuits.length > 0 && <Readout label="Circuits" value={readableCount(circuits)} />}
       </Readouts>
       <p className={styles.note}>
-        Bytes are those of flows that touch the visible time, from their first to their last.
+        A flow that touches the visible time counts in full, from its first to its last byte.
       </p>
       {!isInside && (
         <ToggleGroup

@@ -7,7 +7,7 @@ import { usePage, usePageState } from '../../page-context';
 import { Button } from '../../shared/Button';
 import { CheckIcon, CloseIcon } from '../../shared/icons';
 import { useSlow } from '../../shared/use-slow';
-import { goTo, inspectJob, standsBeside } from '../go-to';
+import { goTo, inspectJob, isInPanel } from '../go-to';
 import { LessonText } from '../LessonText';
 import styles from '../lessons.module.css';
 import { useLesson, usePlayer } from '../page-player';
@@ -31,7 +31,8 @@ export function Verdict({ ask, step, answered: { given, judged } }: VerdictProps
     return (
       <p className={styles.quiet}>
         Looking at your answer…
-        {slow && ' This takes long: a run or a plan of the lesson is still being computed. You may go on meanwhile.'}
+        {slow &&
+          ' This is taking long: a run or a plan of the lesson is still being computed. You may go on meanwhile.'}
       </p>
     );
   const { right } = judged;
@@ -54,7 +55,7 @@ export function Verdict({ ask, step, answered: { given, judged } }: VerdictProps
       {right !== null && ask.because !== undefined && !again && <LessonText text={ask.because} values={values} />}
       <p className={styles.buttons}>
         {again && <Button onClick={() => player.tryAgain()}>Go on trying</Button>}
-        {place !== undefined && !(isOfResults(place) && later) && !(embed && standsBeside(place)) && (
+        {place !== undefined && !(isOfResults(place) && later) && !(embed && isInPanel(place)) && (
           <Button onClick={() => (ask.kind !== 'pick' && place.to === 'job' ? inspect(place.name) : goTo(page, place))}>
             Show where
           </Button>

@@ -26,8 +26,8 @@ export function OrdersTried({ answer }: ShownPlan<'bands'>) {
         <details>
           <summary>
             {plan.planner === 'optimal'
-              ? `All orders were searched for the ${metricWords(plan.metric)}: the best beside those with a name`
-              : `${tried.length} orders were tried for the ${metricWords(plan.metric)}; the first of the lowest wins`}
+              ? `All orders were searched for the ${metricWords(plan.metric)}: the best, beside the named ones`
+              : `${tried.length} orders were tried for the ${metricWords(plan.metric)}; the first with the lowest value wins`}
           </summary>
           <FigureTable
             rows={tried}
@@ -53,7 +53,7 @@ const aboveWords = (value: number, least: number): string =>
 
 function searchWords(from: number, value: number, tries: number): string {
   if (!(value < from)) return ` The search tried ${readableNumber(tries)} orders and found none better than FLEX’s.`;
-  return ` The search tried ${readableNumber(tries)} orders and came ${readablePercent(1 - value / from)} below FLEX’s ${readableNumber(from)}.`;
+  return ` The search tried ${readableNumber(tries)} orders and got ${readablePercent(1 - value / from)} below FLEX’s ${readableNumber(from)}.`;
 }
 
 // FLEX's Lemma 1: where it holds as far as we know, and where it does not.

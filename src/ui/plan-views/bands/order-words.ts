@@ -3,12 +3,12 @@
 import { readableCount } from '../../../base/readable';
 
 const SENTENCES: Readonly<Record<string, string>> = {
-  generic: 'The order of completion of the best allocation of slots that stays fixed: the paper’s generic one.',
+  generic: 'The order of completion under the best fixed allocation of slots: the paper’s generic one.',
   shortest: 'Least work first.',
   smith: 'Smith’s rule: least work per weight first.',
   edd: 'Earliest due date first.',
-  'moore-hodgson': 'Moore and Hodgson’s rule: as many jobs in time as can be, the late ones last.',
-  'late-work': 'The jobs in time that weigh most together, found by dynamic programming; the late ones last.',
+  'moore-hodgson': 'Moore and Hodgson’s rule: as many jobs in time as possible, the late ones last.',
+  'late-work': 'The jobs in time with the largest total weight, found by dynamic programming; the late ones last.',
   slack: 'Least slack first: due date less the shortest possible time.',
   stretch: 'Shortest possible time first.',
   'shortest-remaining': 'Least remaining work first, sorted again at each completion.',
@@ -23,7 +23,7 @@ export function orderSentence(name: string): string {
   if (known !== undefined) return known;
   const factor = /^remaining-(0\.\d+)$/.exec(name)?.[1];
   if (factor !== undefined)
-    return `Remaining work less ${factor} of what the job’s minimum would do in the time of all work.`;
+    return `Least first: work left minus ${factor} of what the job’s minimum does in the time all work takes.`;
   return `The order “${name}”.`;
 }
 

@@ -50,8 +50,8 @@ function CircuitsSheet({ answer }: ShownPlan<'circuits'>) {
     <>
       <p>
         T(C) is the least time that a coflow needs alone: that of its busiest port, with one set-up for every circuit.
-        What comes on top is waiting for other coflows or for a free port, and further set-ups. Sunflow never takes a
-        coflow that is alone longer than 2 T(C).
+        The rest is waiting for other coflows or for a free port, and further set-ups. Under Sunflow, a coflow that is
+        alone never takes longer than 2 T(C).
       </p>
       <FigureTable
         rows={coflowTable(answer.plan)}

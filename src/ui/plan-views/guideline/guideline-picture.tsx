@@ -54,7 +54,7 @@ function GuidelineTable({ answer }: ShownPlan<'guideline'>) {
           <p>{light.map(({ id }) => id).join(', ')}</p>
         </details>
       )}
-      {heavy.length === 0 && <p>No job of these is shuffle-heavy: there is no schedule to choose.</p>}
+      {heavy.length === 0 && <p>None of these jobs is shuffle-heavy: there is no schedule to choose.</p>}
       {heavy.length > 0 && (
         <FigureTable
           rows={rowsOf(heavy)}

@@ -17,9 +17,8 @@ export function RackNotes({ view, answer }: ShownPlan<'racks'>) {
   };
   const bySlots = plan.jobs.some(({ racksFreeS }) => racksFreeS !== undefined) && (
     <p>
-      Racks are taken by slots, which goes beyond the paper: a rectangle is as long as its job’s tasks or its shuffle
-      need the racks, and the line behind it, of the job in hand, goes on to the job’s end. Other jobs may begin on the
-      racks meanwhile.
+      Racks are taken by slots, which goes beyond the paper: a rectangle lasts as long as its job’s tasks or shuffle
+      need the racks; behind the selected job, a line runs on to its end. Other jobs may start on the racks meanwhile.
     </p>
   );
   if (plan.planner === 'manual') return <p>Your own rectangles, scored as every other plan on racks is.</p>;
@@ -27,8 +26,8 @@ export function RackNotes({ view, answer }: ShownPlan<'racks'>) {
     return (
       <>
         <p>
-          {counted(plan.candidates, 'allocation')} of racks to jobs were looked at, each one job wider than the one
-          before; the first of the lowest is the plan (Corral, section 4.2).
+          {counted(plan.candidates, 'allocation')} of racks to jobs were tried, each with one job wider than the one
+          before; the first with the lowest value is the plan (Corral, section 4.2).
         </p>
         {bySlots}
       </>

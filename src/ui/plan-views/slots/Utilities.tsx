@@ -37,7 +37,7 @@ export function Utilities({ view, answer, jobs }: ShownPlan<'slots'>) {
         <div className={styles.charts}>
           <figure data-picture>
             <figcaption>
-              <span>Utility by the time of ending, and where each job ends</span>
+              <span>Utility by completion time, and where each job ends</span>
               <ChartMenu
                 what={`Utility curves of ${view.label}`}
                 table={
@@ -75,7 +75,7 @@ export function Utilities({ view, answer, jobs }: ShownPlan<'slots'>) {
             <figcaption>
               <span>
                 {methods.length > 1
-                  ? 'Utilities sorted, method beside method'
+                  ? 'Utilities sorted, methods side by side'
                   : 'Utilities sorted; add a plan to compare'}
               </span>
               <ChartMenu
@@ -114,7 +114,7 @@ function methodOf({ label, place, plan }: RunView): readonly UtilityMethod[] {
 function ProgrammeFinding() {
   return (
     <Finding
-      title="What the published programme optimises, and where it parts from the definition"
+      title="What the published programme optimises, and where it departs from the definition"
       examples={[
         { preset: 'cora-two', title: 'Two jobs' },
         { preset: 'cora-spread', title: 'One job' },
@@ -136,7 +136,7 @@ function ProgrammeFinding() {
         programme spreads it to the last slot and ends with 1, the definition gives 3.
       </p>
       <p>
-        More generally, where no more jobs than a slot has units need at least one unit for every slot each, and every
+        More generally, if there are no more jobs than units in a slot, each needs at least one unit per slot, and every
         utility of the last slot is above 0, each optimum of the programme ends all of them in the last slot.
       </p>
       <p>The methods “lexmin” and “lexmin-lp” solve the definition; “published” is the programme as printed.</p>

@@ -45,8 +45,8 @@ export function CheckBadge({ checks, label, fast }: CheckBadgeProps) {
       {open && (
         <Dialog open title={`Checks of ${label}`} onClose={() => setOpen(false)} wide>
           <p className={styles.about}>
-            Read off the trace of this very run, after it ended: the same checks that Gantry’s own tests make of
-            generated scenarios.
+            Checked on the trace of this run, after it ended: the same checks that Gantry’s own tests make on generated
+            scenarios.
           </p>
           {fast && <FastNote />}
           <FigureTable rows={checks} keyOf={({ id }) => id} columns={COLUMNS} what="what must hold of every run" />

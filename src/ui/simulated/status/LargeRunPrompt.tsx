@@ -32,7 +32,7 @@ export function LargeRunPrompt() {
         {counted(tasks, what)}: about {roughTime(longestS)}
         {edited.runs.length > 1 && `, ${roughTime(totalS)} of one core in all`}, and longer where the network is full.
         {could > 0 &&
-          ` Fast is quicker${proposed ? ` at about ${roughly(events)} events` : ''}, and times are slightly off: half of the jobs by less than 0.02 %, the worst by some per cent.`}
+          ` Fast is quicker${proposed ? ` at about ${roughly(events)} events` : ''}, and times are slightly off: half of the jobs by less than 0.02 %, the worst by a few per cent.`}
       </p>
       <Button kind="primary" onClick={() => void planning.simulate().then((one) => one.simulateAnyway())}>
         Simulate anyway

@@ -14,7 +14,7 @@ import { FAST_SENTENCE } from './FastNote';
 import { timesOfRuns } from './run-times';
 
 const MEASURES: Readonly<Record<Measure, readonly [word: string, title: string]>> = {
-  makespanS: ['ends', 'the end of the last of all'],
+  makespanS: ['ends', 'when the last one ends'],
   averageJctS: ['mean', 'the mean completion time of the jobs'],
   averageCctS: ['mean', 'the mean completion time of the coflows'],
 };

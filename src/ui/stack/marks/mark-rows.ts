@@ -44,26 +44,30 @@ const ofPlan =
     planned?.unit === unit ? [amount(planned.mean)] : undefined;
 
 const rowsFor = (owners: string): readonly (readonly [label: string, help: string, say: Say])[] => [
-  ['Under way', 'How much of the marked time the run lasted.', ofRun(({ lengthS }) => [readableTime(tidy(lengthS))])],
+  [
+    'Under way',
+    'How much of the marked time the run was under way.',
+    ofRun(({ lengthS }) => [readableTime(tidy(lengthS))]),
+  ],
   [
     'Slots in use',
-    'On average, and of all slots; attempts that were killed later included.',
+    'On average, and as a share of all slots; includes attempts later killed.',
     ofTasks(({ slots, share }) => [amount(slots), readablePercent(tidy(share))]),
   ],
   ['Slot seconds', 'Slots in use times seconds.', ofTasks(({ slotSeconds }) => [amount(slotSeconds)])],
   ['Tasks begun', 'Attempts that were launched.', ofTasks(({ began }) => [readableCount(began)])],
-  ['Tasks ended', 'Attempts that ended well.', ofTasks(({ ended }) => [readableCount(ended)])],
+  ['Tasks ended', 'Attempts that succeeded.', ofTasks(({ ended }) => [readableCount(ended)])],
   ['Tasks killed', 'Attempts that were killed.', ofTasks(({ killed }) => [readableCount(killed)])],
   [
     'Tasks waiting',
-    'On average, of those that ran later: ready, and without a slot.',
+    'On average: ready but without a slot, of the tasks that ran later.',
     ofTasks(({ waiting }) => [amount(waiting)]),
   ],
   [`${owners} arrived`, 'In the marked time.', ofRun(({ arrived }) => [readableCount(arrived)])],
   [`${owners} ended`, 'In the marked time.', ofRun(({ ended }) => [readableCount(ended)])],
   [
     `${owners} active`,
-    'There at any moment of it: arrived by its end, and not ended before it.',
+    'At any moment of it: arrived by its end, and not ended before its start.',
     ofRun(({ active }) => [readableCount(active)]),
   ],
   [
@@ -83,7 +87,7 @@ const rowsFor = (owners: string): readonly (readonly [label: string, help: strin
   ],
   [
     'Busiest uplink',
-    'The rack whose packets to others were most, their mean rate, and how much that is of what the uplink can carry.',
+    'The rack that sent most by packets to others, its mean rate, and the share of the uplink’s capacity that this is.',
     ofRun(({ uplink }) =>
       uplink.Gbps > 0
         ? [`rack ${uplink.rack}`, `${readableRate(tidy(uplink.Gbps))}, ${readablePercent(tidy(uplink.share))}`]

@@ -34,26 +34,26 @@ const tasks = (value: number, min: number, label: string): Field<number> =>
     min,
     max: MAX_TASKS,
     label,
-    help: 'All numbers between the two are as likely.',
+    help: 'All numbers in the range are equally likely.',
   });
 
 const time = (value: number, label: string): Field<number> =>
   number({
-    larger: 'Tasks take longer, so that the cluster is fuller.',
+    larger: 'Tasks take longer, so the cluster is busier.',
     default: value,
     ...POSITIVE,
     label,
     unit: 's',
-    help: 'The paper does not give it; 60 and 80 s load 40 slots to 0.88.',
+    help: 'Not given in the paper; 60 and 80 s give a load of 0.88 on 40 slots.',
   });
 
 const priority = (value: number, label: string): Field<number> =>
   number({
-    larger: 'Jobs are worth more when they end in time.',
+    larger: 'Jobs are worth more if they end in time.',
     default: value,
     ...POSITIVE,
     label,
-    help: 'p of a sigmoid or constant utility, all values between the two as likely.',
+    help: 'p of a sigmoid or constant utility, drawn uniformly from the range.',
   });
 
 const PAIRS = [
@@ -65,27 +65,27 @@ const PAIRS = [
 export const CORA_CLASSES = declareGenerator<CoraParameters>({
   id: 'cora-classes',
   label: 'CORA classes',
-  help: 'Jobs that are critical, sensitive or insensitive to when they complete.',
+  help: 'Jobs that are time-critical, time-sensitive or time-insensitive.',
   reference: { paper: 'CORA', where: 'section VI-C' },
   makes: 'dataParallel',
   fewerTasks: 'lower maxMaps and maxReduces',
   options: {
     ...commonParameters({ jobs: 100, arrivals: { kind: 'poisson', meanS: 130 } }),
     criticalShare: number({
-      larger: 'More jobs must end by their target, so that more of them miss it.',
+      larger: 'More jobs must end by their target, so more of them miss it.',
       default: 0.2,
       min: 0,
       max: 1,
       label: 'Critical jobs',
-      help: 'Share of jobs whose utility falls off a cliff at the target; the paper tries 10 to 60 %.',
+      help: 'Share of jobs whose utility drops sharply at the target; the paper tries 10 to 60 %.',
     }),
     insensitiveShare: number({
-      larger: 'More jobs can wait at no loss.',
+      larger: 'More jobs can wait at no cost.',
       default: 0.2,
       min: 0,
       max: 1,
       label: 'Insensitive jobs',
-      help: 'Share of jobs whose utility does not fall; those that are neither are sensitive.',
+      help: 'Share of jobs whose utility does not fall; jobs in neither class are sensitive.',
     }),
     minMaps: tasks(20, 1, 'Maps, fewest'),
     maxMaps: tasks(100, 1, 'Maps, most'),
@@ -100,19 +100,19 @@ export const CORA_CLASSES = declareGenerator<CoraParameters>({
       default: 1.25,
       ...POSITIVE,
       label: 'Target over lone run time',
-      help: 'Mean of the normal factor; the target is lone run time x factor x jobs active at submission.',
+      help: 'Mean of a normally distributed factor; target = lone run time x factor x jobs active at submission.',
     }),
     targetDeviation: number({
       larger: 'Targets of equal jobs differ more.',
       default: 0.1,
       ...NOT_NEGATIVE,
       label: 'Deviation',
-      help: 'Of that factor.',
+      help: 'Of the target factor.',
     }),
     activeBy: choice(['lone', 'fair'], {
       default: 'lone',
       label: 'Active jobs counted by',
-      help: 'A job stays active for its lone run time, or until it ends in the fluid Fair schedule.',
+      help: 'lone: a job is active for its lone run time; fair: until it ends in the fluid Fair schedule.',
     }),
     utilities: choice(['sigmoid', 'linear'], {
       default: 'sigmoid',

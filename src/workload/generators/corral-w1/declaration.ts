@@ -73,7 +73,7 @@ export const CORRAL_W1 = declareGenerator<W1Parameters>({
       min: 1,
       max: 1000,
       label: 'Selectivity, at most',
-      help: 'Shuffle and output are from the input (the output: see what it is drawn from) divided by this up to it times this, even in the logarithm.',
+      help: 'Shuffle is the input times a factor from 1 / this to this, drawn log-uniformly; output likewise (see Output drawn from).',
     }),
     blockMB: blockSize(256),
     reducesPerMap: reduceRatio(0.25),
@@ -82,13 +82,13 @@ export const CORRAL_W1 = declareGenerator<W1Parameters>({
     outputOf: choice(['input', 'shuffle'], {
       default: 'input',
       label: 'Output drawn from',
-      help: 'input: what a job writes is drawn from what it reads, whatever it shuffles. shuffle: from what its reduces fetch, as the selectivity of a task is (Corral, section 6.1).',
+      help: 'input: the output is drawn from what the job reads, whatever it shuffles. shuffle: from what its reduces fetch, like the selectivity of a task (Corral, section 6.1).',
     }),
   },
   problems: (p) => {
     const found = [...wrongPairs(p, PAIRS)];
     if (p.smallPart + p.mediumPart + p.largePart === 0) {
-      found.push({ path: 'smallPart', message: 'must be above 0 where mediumPart and largePart are 0 (got 0)' });
+      found.push({ path: 'smallPart', message: 'must be above 0 if mediumPart and largePart are 0 (got 0)' });
     }
     return found;
   },

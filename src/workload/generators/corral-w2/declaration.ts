@@ -24,7 +24,7 @@ const LARGE_JOBS = 2;
 export const CORRAL_W2 = declareGenerator<W2Parameters>({
   id: 'corral-w2',
   label: 'Corral W2',
-  help: 'Nine in ten jobs are tiny, and two read nearly 5.5 TB each and shuffle 1.8 times that.',
+  help: 'Nine in ten jobs are tiny; two read nearly 5.5 TB each and shuffle 1.8 times that.',
   reference: { paper: 'Corral', where: 'sections 6.1 and 6.2' },
   makes: 'dataParallel',
   fewerTasks: FEWER_BLOCKS,
@@ -35,7 +35,7 @@ export const CORRAL_W2 = declareGenerator<W2Parameters>({
       scaleHelp: SCALE_OF_BLOCKS,
     }),
     tinyShare: number({
-      larger: 'Fewer jobs are of medium size, so that there is less to do.',
+      larger: 'Fewer jobs are of medium size, so there is less to do.',
       default: 0.89,
       min: 0,
       max: 1,
@@ -43,12 +43,12 @@ export const CORRAL_W2 = declareGenerator<W2Parameters>({
       help: 'Tiny jobs read less than 200 MB and shuffle less than 75 MB. The large jobs are counted first.',
     }),
     largeJobs: whole({
-      larger: 'There is more to do, and most of it in few jobs.',
+      larger: 'There is more to do, most of it in a few jobs.',
       default: LARGE_JOBS,
       min: 0,
       max: 1000,
       label: 'Large jobs',
-      help: 'How many of the jobs are large.',
+      help: 'Number of large jobs.',
     }),
     largeInputGB: number({
       larger: 'Large jobs take longer, and have more maps.',
@@ -56,7 +56,7 @@ export const CORRAL_W2 = declareGenerator<W2Parameters>({
       ...POSITIVE,
       label: 'Input of a large job',
       unit: 'GB',
-      help: 'Each large job reads this much or up to 2 % less.',
+      help: 'Each large job reads this much, or up to 2 % less.',
     }),
     largeShuffleRatio: number({
       larger: 'Large jobs load the network more.',
@@ -72,7 +72,7 @@ export const CORRAL_W2 = declareGenerator<W2Parameters>({
       max: 1e9,
       label: 'Largest other input',
       unit: 'GB',
-      help: 'Jobs that are neither tiny nor large read from 200 MB up to this, even in the logarithm.',
+      help: 'Jobs that are neither tiny nor large read from 200 MB up to this, log-uniformly.',
     }),
     blockMB: blockSize(256),
     // 6 GB make one wave of reduces on the three racks that the paper's plan gives to a large job.
@@ -82,7 +82,7 @@ export const CORRAL_W2 = declareGenerator<W2Parameters>({
       ...POSITIVE,
       label: 'Shuffle per reduce',
       unit: 'MB',
-      help: 'One reduce fetches this much; the paper does not give it.',
+      help: 'One reduce fetches this much; not given in the paper.',
     }),
     outputRatio: outputRatio(0.5),
     mapMBps: mapRate(20),

@@ -22,7 +22,7 @@ export interface W3Parameters extends CommonParameters {
 
 const figure = (value: number, label: string, unit?: string): Field<number> =>
   number({
-    larger: 'Jobs are larger: of the median half of them, of the 95th percentile the largest.',
+    larger: 'Most jobs grow with the median, the larger half with the 95th percentile.',
     default: value,
     ...POSITIVE,
     label,
@@ -33,7 +33,7 @@ const figure = (value: number, label: string, unit?: string): Field<number> =>
 export const CORRAL_W3 = declareGenerator<W3Parameters>({
   id: 'corral-w3',
   label: 'Corral W3',
-  help: 'Production jobs with heavy tails, through the published medians and 95th percentiles.',
+  help: 'Production jobs with heavy tails that match the published medians and 95th percentiles.',
   reference: { paper: 'Corral', where: 'section 6.1, Table 1' },
   makes: 'dataParallel',
   fewerTasks: 'lower p95Tasks',
@@ -46,12 +46,12 @@ export const CORRAL_W3 = declareGenerator<W3Parameters>({
     medianShuffleGB: figure(6, 'Intermediate data, median', 'GB'),
     p95ShuffleGB: figure(71.5, 'Intermediate data, 95th percentile', 'GB'),
     sizeAgreement: number({
-      larger: 'Jobs that read much are more surely those that have many tasks and shuffle much.',
+      larger: 'Jobs that read much more often have many tasks and large shuffles.',
       default: 0.9,
       min: 0,
       max: 1,
       label: 'Agreement of sizes',
-      help: '1: the largest input has the most tasks and the most intermediate data; 0: they know nothing of each other.',
+      help: '1: the largest input has the most tasks and the most intermediate data; 0: the three are independent.',
     }),
     reducesPerMap: reduceRatio(0.25),
     outputRatio: outputRatio(0.5),

@@ -18,17 +18,17 @@ export interface FlexParameters extends CommonParameters {
 export const FLEX_BIMODAL = declareGenerator<FlexParameters>({
   id: 'flex-bimodal',
   label: 'FLEX, small and large',
-  help: 'Malleable jobs, most of them small and some ten times larger, with weights, deadlines and penalty steps.',
+  help: 'Malleable jobs, most of them small and some ten times as large, with weights, deadlines and penalty steps.',
   reference: { paper: 'FLEX', where: 'section 4.1' },
   makes: 'malleable',
   options: {
     ...commonParameters({
       jobs: 10,
       arrivals: { kind: 'batch' },
-      scaleHelp: 'Multiplies the total work; the number of tasks stays, so that each takes longer.',
+      scaleHelp: 'Multiplies the total work; the number of tasks stays the same, so each takes longer.',
     }),
     smallShare: number({
-      larger: 'Fewer jobs are large, and each of all has more of the total work.',
+      larger: 'Fewer jobs are large, and each job has a larger share of the total work.',
       default: 0.8,
       min: 0,
       max: 1,
@@ -40,7 +40,7 @@ export const FLEX_BIMODAL = declareGenerator<FlexParameters>({
       default: 10,
       ...POSITIVE,
       label: 'Large over small',
-      help: 'Mean work of a large job as a multiple of that of a small one.',
+      help: 'Mean work of a large job, as a multiple of that of a small job.',
     }),
     totalWork: number({
       larger: 'Every job takes longer on the same slots.',
@@ -48,7 +48,7 @@ export const FLEX_BIMODAL = declareGenerator<FlexParameters>({
       ...POSITIVE,
       label: 'Total work',
       unit: 'slot-s',
-      help: 'Work of all jobs together; the paper does not give it, 10 000 tasks of 1 s reproduce its result for FAIR.',
+      help: 'Work of all jobs together; not given in the paper, but 10 000 tasks of 1 s reproduce its result for FAIR.',
     }),
     taskS: number({
       larger: 'Jobs have fewer tasks, and can use fewer slots at once.',
@@ -56,22 +56,22 @@ export const FLEX_BIMODAL = declareGenerator<FlexParameters>({
       ...POSITIVE,
       label: 'Task time',
       unit: 's',
-      help: 'A job has as many tasks as its work holds, and can use no more slots than tasks.',
+      help: 'A job has its work divided by this as tasks, and cannot use more slots than tasks.',
     }),
     slack: number({
-      larger: 'Minima are lower, so that more slots can go to any job.',
+      larger: 'Minima are lower, so more slots are free to go to any job.',
       default: 0.75,
       min: 0,
       max: 1,
       label: 'Slack',
-      help: 'Share of the slots that the minima leave free on average.',
+      help: 'Share of the slots that the jobs’ minima leave free, on average.',
     }),
     dueWithin: number({
-      larger: 'Deadlines and penalties come later and are easier to meet.',
+      larger: 'Deadlines and penalties are later and easier to meet.',
       default: 1,
       ...POSITIVE,
       label: 'Due within',
-      help: 'Deadlines and penalty steps lie within this many times the time that all slots need for all the work.',
+      help: 'Deadlines and penalty steps are within this many times the time all slots need for all work, from arrival.',
     }),
     slaSteps: whole({
       larger: 'The penalty of a late job grows in more steps.',
@@ -79,7 +79,7 @@ export const FLEX_BIMODAL = declareGenerator<FlexParameters>({
       min: 0,
       max: 20,
       label: 'Penalty steps',
-      help: 'Steps of each job, 0 for none.',
+      help: 'Penalty steps of each job; 0 for none.',
     }),
   },
 });

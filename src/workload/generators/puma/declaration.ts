@@ -28,7 +28,7 @@ const ratio = (value: number, kind: string) =>
     default: value,
     ...NOT_NEGATIVE,
     label: `Shuffle over input, ${kind}`,
-    help: 'What the maps hand on, as a multiple of what they read; the paper gives only the classes.',
+    help: 'What the maps send to reduces, as a multiple of what they read; the paper gives only the classes.',
   });
 
 export const PUMA = declareGenerator<PumaParameters>({
@@ -72,7 +72,7 @@ export const PUMA = declareGenerator<PumaParameters>({
       ...POSITIVE,
       label: 'Shuffle per reduce',
       unit: 'MB',
-      help: 'One reduce for this much shuffled data; the paper does not give it.',
+      help: 'One reduce per this much shuffled data; not given in the paper.',
     }),
     maxReduces: whole({
       larger: 'Jobs with large shuffles have more reduces, each with less to fetch.',

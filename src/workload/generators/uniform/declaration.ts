@@ -35,14 +35,14 @@ const PAIRS = [
 
 const MAX_TASKS = 1_000_000;
 
-const help = 'Each job has a value between the smallest and the largest, all as likely.';
+const help = 'Drawn for each job, uniformly between the smallest and the largest.';
 
 const count = (value: number, min: number, label: string): Field<number> =>
   whole({ larger: 'Jobs have more tasks.', default: value, min, max: MAX_TASKS, label, help });
 
 const size = (value: number, label: string): Field<number> =>
   number({
-    larger: 'Jobs move more data, and each of their tasks more.',
+    larger: 'Jobs move more data, and so does each task.',
     default: value,
     ...NOT_NEGATIVE,
     label,
@@ -51,12 +51,12 @@ const size = (value: number, label: string): Field<number> =>
   });
 
 const rate = (value: number, label: string): Field<number> =>
-  number({ larger: 'Tasks end sooner.', default: value, ...POSITIVE, label, unit: 'MB/s', help });
+  number({ larger: 'Tasks finish sooner.', default: value, ...POSITIVE, label, unit: 'MB/s', help });
 
 export const UNIFORM = declareGenerator<UniformParameters>({
   id: 'uniform',
   label: 'Uniform',
-  help: 'For teaching: every number of every job lies evenly between two that you choose.',
+  help: 'For teaching: every number of every job is drawn uniformly from a range that you choose.',
   makes: 'dataParallel',
   fewerTasks: 'lower maxMaps and maxReduces',
   options: {

@@ -36,12 +36,12 @@ function watchedRecord({ scenario, jobs }: ArbitraryRun): { readonly record: Run
   return { record: simulateToEnd(simulateJobs({ ...input, tools: { keep: 'rates' } })), broken: broken.slice(0, FEW) };
 }
 
-export interface LookedAt {
+export interface RunFindings {
   readonly status: RunRecord['outcome']['status'];
   readonly broken: readonly string[];
 }
 
-export function lookedAt(one: ArbitraryRun): LookedAt {
+export function runAndCheck(one: ArbitraryRun): RunFindings {
   const { scenario, jobs } = one;
   const { record, broken: lent } = watchedRecord(one);
   const run = scenario.runs[0]!;

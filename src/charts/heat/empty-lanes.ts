@@ -13,5 +13,5 @@ export function nothingWords(measure: HeatMeasure | 'links', label: string, hasC
   const shown = measure === 'links' ? 'Links show' : `${measure === 'up' ? 'Uplinks' : 'Downlinks'} show`;
   return hasCircuits
     ? `${shown} what goes between racks by packets, and ${label} sent all of it by circuits.`
-    : `${shown} what goes between racks, and nothing of ${label} did.`;
+    : `${shown} what goes between racks, and ${label} sent nothing between them.`;
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Limits over which bytes are lacking but were not when last reported, or vice versa; likewise for takers that had caught up. Each is
-// reported once, however often it changed back and forth; numbers are small, and few turn at one instant.
+// reported once, however often it changed back and forth; numbers are small, and few change at one instant.
 import { grown } from '../../base/columns';
 
 const USED = 1;
 const BY_CAUGHT_UP = 2;
 
-export class TurnedLimits {
+export class ChangedLimits {
   private readonly noted: number[] = [];
   private isNoted = new Uint8Array(0);
   /** As last reported. */
@@ -36,7 +36,7 @@ export class TurnedLimits {
 
   take(
     isUsed: (limit: number) => boolean,
-    turned: (limit: number, isUsed: boolean, caughtUpLack: boolean) => void,
+    changed: (limit: number, isUsed: boolean, caughtUpLack: boolean) => void,
   ): void {
     for (const limit of this.noted) {
       this.isNoted[limit] = 0;
@@ -45,7 +45,7 @@ export class TurnedLimits {
       const now = (used ? USED : 0) + (caughtUpLack ? BY_CAUGHT_UP : 0);
       if (now === this.reported[limit]) continue;
       this.reported[limit] = now;
-      turned(limit, used, caughtUpLack);
+      changed(limit, used, caughtUpLack);
     }
     this.noted.length = 0;
   }

@@ -29,7 +29,7 @@ export class OccupiedSlots {
   }
 
   /** One slot more (1) or fewer (-1), for this part of the column. */
-  turn(job: number, by: 1 | -1, part: number): void {
+  change(job: number, by: 1 | -1, part: number): void {
     if (this.isChanged[job] === 0) {
       this.isChanged[job] = 1;
       this.changed.push(job);
@@ -55,7 +55,7 @@ export class OccupiedSlots {
   }
 
   /** Moves on to the next column. */
-  goOn(): void {
+  nextColumn(): void {
     let rescans = false;
     for (const job of this.changed) {
       const had = this.count[job]!;

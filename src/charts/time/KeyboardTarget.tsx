@@ -3,7 +3,7 @@
 import type { BlockEdges } from './lanes/lane-layout';
 import styles from './TimelineFrame.module.css';
 
-export function WalkedTo({ edges: { leftPx, rightPx, topPx, bottomPx } }: { readonly edges: BlockEdges }) {
+export function KeyboardTarget({ edges: { leftPx, rightPx, topPx, bottomPx } }: { readonly edges: BlockEdges }) {
   const style = { left: leftPx, top: topPx, width: rightPx - leftPx, height: bottomPx - topPx };
   return <div className={styles.walked} data-walked="" style={style} />;
 }

@@ -10,12 +10,12 @@ import { useShortcuts } from '../use-page-events';
 import { useEscape } from './use-escape';
 import { useKeptScroll } from './use-kept-scroll';
 
-interface StackKeeperProps {
+interface StackEffectsProps {
   readonly area: RefObject<HTMLElement | null>;
   readonly shown: RunView | undefined;
 }
 
-export function StackKeeper({ area, shown }: StackKeeperProps) {
+export function StackEffects({ area, shown }: StackEffectsProps) {
   const { store } = usePage();
   const { natural, enlarged } = useContext(StackContext);
   useBarWidth(area);

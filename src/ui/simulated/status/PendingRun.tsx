@@ -2,14 +2,14 @@
 // The state of a run while its plan is still shown in its place.
 import type { LatestQuery } from '../../../worker/latest-query';
 import { useQuery } from '../../page-context';
-import { RunStanding } from './RunStanding';
+import { RunStatusView } from './RunStatusView';
 
-interface ComingRunProps {
+interface PendingRunProps {
   readonly query: LatestQuery<'simulate'>;
   readonly label: string;
 }
 
-export function ComingRun({ query, label }: ComingRunProps) {
+export function PendingRun({ query, label }: PendingRunProps) {
   const view = useQuery(query);
-  return <RunStanding {...{ view, query, label }} availablePx={0} isOver />;
+  return <RunStatusView {...{ view, query, label }} availablePx={0} isOver />;
 }

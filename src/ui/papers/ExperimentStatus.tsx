@@ -12,7 +12,7 @@ import { capitalised } from '../shared/sentence';
 import styles from './papers.module.css';
 import { signedNumber, withMinus } from './table/signed';
 
-interface StandingProps {
+interface ExperimentStatusProps {
   readonly paper: Paper;
   readonly measurement: Measurement | undefined;
   readonly kept: KeptNumbers | undefined;
@@ -20,7 +20,7 @@ interface StandingProps {
   readonly loading: boolean;
 }
 
-export function Standing({ paper, measurement, kept, loading }: StandingProps) {
+export function ExperimentStatus({ paper, measurement, kept, loading }: ExperimentStatusProps) {
   const rows = experimentRows(paper, measurement, kept);
   const leading = leadingRow(rows);
   return (
@@ -31,7 +31,7 @@ export function Standing({ paper, measurement, kept, loading }: StandingProps) {
         </span>
       )}
       <span className={styles.quiet}>
-        {loading && measurement === undefined ? 'loading…' : standingWords(measurement, kept, rows)}
+        {loading && measurement === undefined ? 'loading…' : statusWords(measurement, kept, rows)}
       </span>
     </>
   );
@@ -54,7 +54,7 @@ function Published({ row: { row, estimate } }: { readonly row: ShownRow }) {
 /** A number and its unit stay on one line. */
 const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0');
 
-function standingWords(
+function statusWords(
   measurement: Measurement | undefined,
   kept: KeptNumbers | undefined,
   rows: readonly ShownRow[],

@@ -13,7 +13,7 @@ import { changeMark, currentMark, useMark } from './use-mark';
 const HOW_TO =
   'Arrows move this end, Shift makes them finer; Shift Tab goes to the start and to the mark as a whole. Enter zooms to it, Escape clears it.';
 
-export function MarkKeeper({ span, extent, onSpan }: SharedTime) {
+export function MarkKeys({ span, extent, onSpan }: SharedTime) {
   const { store } = usePage();
   const mark = useMark();
   const before = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import type { SlotLanes } from '../../analysis/chart-data/slot-lanes';
 export type LaneCounts = Pick<SlotLanes, 'racks' | 'machinesPerRack' | 'slotsPerMachine'> &
   Partial<Pick<SlotLanes, 'there' | 'mapSlots'>>;
 
-export function isThere(counts: LaneCounts, lane: number): boolean {
+export function slotExists(counts: LaneCounts, lane: number): boolean {
   const { there, machinesPerRack, slotsPerMachine, mapSlots = 0 } = counts;
   if (there === undefined) return true;
   const machine = Math.floor(lane / slotsPerMachine);
@@ -17,9 +17,9 @@ export function isThere(counts: LaneCounts, lane: number): boolean {
 }
 
 /** How many of the lanes [first, end) belong to slots that exist. */
-export function countThere(counts: LaneCounts, first: number, end: number): number {
+export function countExisting(counts: LaneCounts, first: number, end: number): number {
   if (counts.there === undefined) return end - first;
   let count = 0;
-  for (let lane = first; lane < end; lane++) if (isThere(counts, lane)) count++;
+  for (let lane = first; lane < end; lane++) if (slotExists(counts, lane)) count++;
   return count;
 }

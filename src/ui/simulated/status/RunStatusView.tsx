@@ -11,7 +11,7 @@ import { QueryProgress } from '../../shared/QueryProgress';
 import styles from '../simulated.module.css';
 import { unendedSentence } from './ending-words';
 
-interface RunStandingProps {
+interface RunStatusViewProps {
   readonly view: QueryView<SimulateAnswer>;
   readonly query: LatestQuery<'simulate'>;
   readonly label: string;
@@ -23,7 +23,14 @@ interface RunStandingProps {
   readonly isOver?: boolean;
 }
 
-export function RunStanding({ view, query, label, availablePx, plansAhead = true, isOver = false }: RunStandingProps) {
+export function RunStatusView({
+  view,
+  query,
+  label,
+  availablePx,
+  plansAhead = true,
+  isOver = false,
+}: RunStatusViewProps) {
   const { state, answer, problems, failure } = view;
   const waits = usePageState((page) => page.session.simulationAwaitsConfirm);
   if (state === 'asking') {

@@ -3,7 +3,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, type Ref, useId } from 'react';
 import { useChartRole } from './chart-role';
 
-interface WalkedChartProps {
+interface KeyboardChartProps {
   readonly name: string;
   /** What is shown, in a sentence, and which keys there are. */
   readonly description: ReactNode;
@@ -28,7 +28,7 @@ export interface ChartPoint {
   readonly target: Element;
 }
 
-export function WalkedChart(props: WalkedChartProps) {
+export function KeyboardChart(props: KeyboardChartProps) {
   const { name, description, spoken, className, style, at, onPoint, onTap, onKey, onOtherKey, children } = props;
   const descriptionId = useId();
   const chartRole = useChartRole(spoken);
