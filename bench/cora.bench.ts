@@ -7,7 +7,7 @@ import type { SlotPlan } from '../src/model/plan';
 import type { Topology } from '../src/model/topology';
 import { cora } from '../src/planners/cora/cora';
 import { type PlanningInput, runToEnd } from '../src/planners/planner';
-import { writtenJobs } from '../src/workload/expand';
+import { generateJobs } from '../src/workload/expand';
 import { coraClasses } from '../src/workload/generators/cora-classes/cora-classes';
 import { mustBeEqual, timeOnce, timeSides, timingLines } from './harness';
 
@@ -26,7 +26,7 @@ const TOPOLOGY: Topology = {
 
 function paperInput(count: number): PlanningInput {
   const generate = { kind: 'cora-classes', jobs: count };
-  const made = writtenJobs({ seed: 1, topology: TOPOLOGY }, generate, coraClasses);
+  const made = generateJobs({ seed: 1, topology: TOPOLOGY }, generate, coraClasses);
   const workload = { jobs: made.map((job): Job => ({ ...job, arrivalS: 0 })) };
   return { scenario: { gantry: 1, name: 'bench', seed: 1, topology: TOPOLOGY, workload, runs: [] }, workload };
 }

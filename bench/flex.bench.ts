@@ -13,7 +13,7 @@ import { MalleablePacking } from '../src/planners/flex/malleable-packing';
 import { plainDynamicProgramming } from '../src/planners/flex/testing/plain-allocation';
 import { plainPacking } from '../src/planners/flex/testing/plain-packing';
 import { type PlanningInput, runToEnd } from '../src/planners/planner';
-import { writtenJobs } from '../src/workload/expand';
+import { generateJobs } from '../src/workload/expand';
 import { flexBimodal } from '../src/workload/generators/flex-bimodal/flex-bimodal';
 import { mustBeEqual, timeSides, timingLines } from './harness';
 
@@ -34,7 +34,7 @@ function bimodal(jobs: number, slots: number): PlanningInput {
     background: 0,
   };
   const generate: Generate = { kind: 'flex-bimodal', jobs, totalWork: 100 * slots };
-  const workload = { jobs: writtenJobs({ seed: 1, topology }, generate, flexBimodal) };
+  const workload = { jobs: generateJobs({ seed: 1, topology }, generate, flexBimodal) };
   return { scenario: { gantry: 1, name: 'bench', seed: 1, topology, workload: { jobs: [] }, runs: [] }, workload };
 }
 

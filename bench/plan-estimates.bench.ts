@@ -16,7 +16,7 @@ import { flexPlus } from '../src/planners/flex/flex-plus';
 import { lpBatchPlanner } from '../src/planners/lp/lp-batch-planner';
 import { lpOnlinePlanner } from '../src/planners/lp/lp-online-planner';
 import { type Planner, type PlanningInput, runToEnd } from '../src/planners/planner';
-import { writtenJobs } from '../src/workload/expand';
+import { generateJobs } from '../src/workload/expand';
 import { coraClasses } from '../src/workload/generators/cora-classes/cora-classes';
 import { corralW1 } from '../src/workload/generators/corral-w1/corral-w1';
 import { flexBimodal } from '../src/workload/generators/flex-bimodal/flex-bimodal';
@@ -38,13 +38,13 @@ const inputOf = (workload: ExpandedWorkload, topology: Topology): PlanningInput 
 function malleable(jobs: number, slots = 1000): PlanningInput {
   const topology = topologyOf(1, slots / 10);
   const generate: Generate = { kind: 'flex-bimodal', jobs, totalWork: 100 * slots };
-  return inputOf({ jobs: writtenJobs({ seed: 1, topology }, generate, flexBimodal) }, topology);
+  return inputOf({ jobs: generateJobs({ seed: 1, topology }, generate, flexBimodal) }, topology);
 }
 
 /** As at a scheduling event: all are there at once. `maxSlots`: of every job. */
 function sensitive(jobs: number, slots: number, maxSlots?: number): PlanningInput {
   const topology = topologyOf(1, slots / 10);
-  const made = writtenJobs({ seed: 1, topology }, { kind: 'cora-classes', jobs }, coraClasses);
+  const made = generateJobs({ seed: 1, topology }, { kind: 'cora-classes', jobs }, coraClasses);
   const atOnce = made.map((job): Job => ({ ...job, arrivalS: 0, ...(maxSlots !== undefined && { maxSlots }) }));
   return inputOf({ jobs: atOnce }, topology);
 }
@@ -53,7 +53,7 @@ function onRacks(jobs: number, racks: number, kind: 'batch' | 'uniform' = 'unifo
   const topology = topologyOf(racks, 20);
   const arrivals: OptionValue = kind === 'batch' ? { kind } : { kind, overS: 3600 };
   return inputOf(
-    { jobs: writtenJobs({ seed: 1, topology }, { kind: 'corral-w1', jobs, arrivals }, corralW1) },
+    { jobs: generateJobs({ seed: 1, topology }, { kind: 'corral-w1', jobs, arrivals }, corralW1) },
     topology,
   );
 }

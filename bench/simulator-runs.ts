@@ -4,7 +4,7 @@ import type { Generate, OptionValue, OptionValues, Run, Scenario } from '../src/
 import type { Topology } from '../src/model/topology';
 import type { Simulation, SimulationInput } from '../src/simulator/simulation';
 import { startSimulation } from '../src/simulator/testing/start-simulation';
-import { writtenJobs } from '../src/workload/expand';
+import { generateJobs } from '../src/workload/expand';
 import { corralW1 } from '../src/workload/generators/corral-w1/corral-w1';
 import { facebook } from '../src/workload/generators/facebook/facebook';
 
@@ -66,7 +66,7 @@ export function inputOf(large: LargeRun): SimulationInput {
   const generate: Generate = { kind: generator.id, jobs, arrivals };
   const run: Run = { scheduler, network, options, networkOptions };
   const scenario: Scenario = { gantry: 1, name: kind, seed: 1, topology, workload: { generate }, runs: [run] };
-  return { scenario, workload: { jobs: writtenJobs(scenario, generate, generator) }, run };
+  return { scenario, workload: { jobs: generateJobs(scenario, generate, generator) }, run };
 }
 
 /** Between two looks at the memory. */

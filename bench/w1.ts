@@ -6,7 +6,7 @@ import { latencyTable } from '../src/latency/uneven-racks';
 import type { Job } from '../src/model/job';
 import type { Generate, OptionValue } from '../src/model/scenario';
 import type { Topology } from '../src/model/topology';
-import { writtenJobs } from '../src/workload/expand';
+import { generateJobs } from '../src/workload/expand';
 import { corralW1 } from '../src/workload/generators/corral-w1/corral-w1';
 
 export interface W1Case {
@@ -37,7 +37,7 @@ export function w1({ jobs, racks, machinesPerRack, batch }: W1Size): W1Case {
   };
   const arrivals: OptionValue = batch ? { kind: 'batch' } : { kind: 'uniform', overS: 3600 };
   const generate: Generate = { kind: 'corral-w1', jobs, arrivals };
-  const written = writtenJobs({ seed: 1, topology }, generate, corralW1);
+  const written = generateJobs({ seed: 1, topology }, generate, corralW1);
   return {
     topology,
     jobs: written,

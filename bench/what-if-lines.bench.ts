@@ -13,7 +13,7 @@ import type { WhatIf } from '../src/model/what-if';
 import { CATALOGUE } from '../src/simulator/catalogue';
 import { askWhatIf } from '../src/what-if/asked';
 import { WhatIfDriver } from '../src/what-if/driver';
-import { whatOf } from '../src/what-if/lines';
+import { sweepId } from '../src/what-if/lines';
 import { withBuiltPage } from './built-page';
 
 export const title = 'Lines of many machines, and charts of many points';
@@ -83,7 +83,7 @@ function writeLines(folder: string, name: string, question: WhatIf): Written {
   const read = readScenarioJson(document, CATALOGUE);
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const asked = askWhatIf(read.scenario, read.scenario.whatIf![0]!);
-  const what = whatOf(asked);
+  const what = sweepId(asked);
   const file = path.join(folder, `${name}.jsonl`);
   const engine = engineMark(folder);
   const stream = randomStream(1, 'bench');

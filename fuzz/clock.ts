@@ -8,13 +8,13 @@ const cpuMs = (): number => {
 };
 
 /** Milliseconds since creation, by the wall clock alone. */
-export function byTheClock(): () => number {
+export function wallClock(): () => number {
   const startMs = performance.now();
   return () => performance.now() - startMs;
 }
 
 /** Milliseconds since creation. */
 export function stopwatch(): () => number {
-  const [clock, usedMs] = [byTheClock(), cpuMs()];
+  const [clock, usedMs] = [wallClock(), cpuMs()];
   return () => Math.min(clock(), cpuMs() - usedMs);
 }

@@ -8,13 +8,13 @@ import { CATALOGUE } from '../src/simulator/catalogue';
 import type { ArbitraryRun } from '../src/simulator/testing/arbitrary-run';
 import { runAndCheck, unlessRefused } from '../src/simulator/testing/run-and-check';
 import { readsOrSays } from './files';
-import { opensOrSays } from './links';
+import { opensOrRefuses } from './links';
 import { plansWell } from './plans';
 import { RELATIONS } from './relations';
 import { likePlainMalleable } from './runs';
 import { expectNone } from './target';
 import { importedOrRefused } from './traces';
-import { takenWhole } from './whole-scenario';
+import { runWholeScenario } from './whole-scenario';
 
 const OWN = new URL('corpus/', import.meta.url).pathname;
 /** Beside the project, only where it is developed. Its files are read in place. */
@@ -30,12 +30,12 @@ export const corpusFiles = (): readonly string[] =>
 
 export async function tryAgain(file: string): Promise<void> {
   const text = readFileSync(file, 'utf8');
-  if (file.endsWith('.link.txt')) return opensOrSays(text);
+  if (file.endsWith('.link.txt')) return opensOrRefuses(text);
   if (file.endsWith('.trace.txt')) return importedOrRefused({ text, options: {} });
   if (file.endsWith('.trace.json')) return importedOrRefused(JSON.parse(text));
   const document: unknown = JSON.parse(text);
   readsOrSays(document);
-  expectNone(await takenWhole(document, 'runs'));
+  expectNone(await runWholeScenario(document, 'runs'));
   const read = readScenarioJson(document, CATALOGUE);
   if (read.ok) await plansWell(read.scenario);
   for (const run of runsOf(document)) {

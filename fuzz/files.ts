@@ -10,7 +10,7 @@ import { arbitraryScenario } from '../src/model/testing/arbitrary-scenario';
 import { CATALOGUE } from '../src/simulator/catalogue';
 import { cuts, damaged } from './links';
 import { Broken, expectNone, property, type Target } from './target';
-import { badRefusal, documentOf, takenWhole } from './whole-scenario';
+import { badRefusal, documentOf, runWholeScenario } from './whole-scenario';
 
 type Place = readonly (string | number)[];
 
@@ -109,7 +109,7 @@ export const FILES: Target = {
         arbitraryScenario(CATALOGUE).map((one): unknown => JSON.parse(documentOf(one))),
         changed,
       ),
-      holds: async (document) => expectNone(await takenWhole(document)),
+      holds: async (document) => expectNone(await runWholeScenario(document)),
       written: text,
     }),
   ],

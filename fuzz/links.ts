@@ -20,7 +20,7 @@ const MOST_MS = 4000;
 const open = (text: string) => openLink(text, { presets: PRESETS, catalogue: CATALOGUE, codec: nodeCodec });
 
 /** Any text opens or says why not; what opens can be shared again and stays the same. */
-export async function opensOrSays(text: string): Promise<void> {
+export async function opensOrRefuses(text: string): Promise<void> {
   const elapsedMs = stopwatch();
   const read = await open(text);
   const tookMs = elapsedMs();
@@ -132,7 +132,7 @@ export const LINKS: Target = {
     property({
       name: 'damaged',
       cases: fc.tuple(good, cuts),
-      holds: async ([scenario, all]) => opensOrSays(damaged(await encodeLink(scenario, CATALOGUE, nodeCodec), all)),
+      holds: async ([scenario, all]) => opensOrRefuses(damaged(await encodeLink(scenario, CATALOGUE, nodeCodec), all)),
       written: ([scenario, all]) => ({
         ending: '.json',
         text: JSON.stringify({ scenario: JSON.parse(documentOf(scenario)), cuts: all }),
@@ -141,7 +141,7 @@ export const LINKS: Target = {
     property({
       name: 'forged',
       cases: columnsText,
-      holds: async (text) => opensOrSays(wrapPayload(await nodeCodec.deflate(text))),
+      holds: async (text) => opensOrRefuses(wrapPayload(await nodeCodec.deflate(text))),
       written: (text) => linkFile(text),
     }),
     property({
@@ -150,9 +150,9 @@ export const LINKS: Target = {
         assignments,
         fc.tuple(assignments, cuts).map(([text, all]) => damaged(text, all)),
       ),
-      holds: opensOrSays,
+      holds: opensOrRefuses,
       written: linkFile,
     }),
-    property({ name: 'many times', cases: manyTimes, holds: opensOrSays, written: linkFile }),
+    property({ name: 'many times', cases: manyTimes, holds: opensOrRefuses, written: linkFile }),
   ],
 };

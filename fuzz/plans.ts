@@ -9,7 +9,7 @@ import { arbitraryScenario } from '../src/model/testing/arbitrary-scenario';
 import { coflowQuestion } from '../src/planners/circuits/coflow-question';
 import { sunflow } from '../src/planners/circuits/sunflow';
 import { circuitFaults } from '../src/planners/circuits/testing/circuit-faults';
-import { inputOf, wholeCases } from '../src/planners/circuits/testing/coflow-cases';
+import { inputOf, integerCases } from '../src/planners/circuits/testing/coflow-cases';
 import { plainSunflow } from '../src/planners/circuits/testing/plain-sunflow';
 import { CandidateSearch } from '../src/planners/corral/candidate-search';
 import { JobOrder } from '../src/planners/corral/job-order';
@@ -103,7 +103,7 @@ function likePlainCorral([{ table, arrivalS }, objective]: readonly [
 }
 
 const coflows = fc.tuple(
-  wholeCases({ racks: 6, coflows: 6, flows: 8 }),
+  integerCases({ racks: 6, coflows: 6, flows: 8 }),
   fc.constantFrom('shortest', 'fifo', 'weighted'),
 );
 

@@ -98,7 +98,7 @@ const SIZES: Relation = {
 };
 
 /** Without random faults: they start from time 0, whenever jobs arrive. */
-function unlucky({ scenario, jobs }: ArbitraryRun): ArbitraryRun {
+function withoutRandomFaults({ scenario, jobs }: ArbitraryRun): ArbitraryRun {
   const { random: _random, ...faults } = scenario.faults ?? {};
   return { jobs, scenario: { ...scenario, faults } };
 }
@@ -146,7 +146,7 @@ function isAnEqualCandidate(one: ArbitraryRun, later: ArbitraryRun, byS: number)
 
 const LATER: Relation = {
   name: 'all 1024 s later',
-  fit: (one) => untied(unlucky(one)),
+  fit: (one) => untied(withoutRandomFaults(one)),
   holds: (one) => {
     const later = shifted(one, 1024);
     if (isAnEqualCandidate(one, later, 1024)) return;

@@ -8,7 +8,7 @@ import { NETWORKS } from '../src/network/registry';
 import { tcp } from '../src/network/tcp';
 import { PlainNetwork } from '../src/network/testing/plain-network';
 import { progressiveFilling } from '../src/network/testing/progressive-filling';
-import { wholeCases } from '../src/planners/circuits/testing/coflow-cases';
+import { integerCases } from '../src/planners/circuits/testing/coflow-cases';
 import { simulateJobs } from '../src/simulator/jobs/simulate-jobs';
 import { arbitraryMalleable, type MalleableScenario } from '../src/simulator/malleable/testing/arbitrary-malleable';
 import { plainRun } from '../src/simulator/malleable/testing/plain-run';
@@ -37,7 +37,7 @@ const anyMalleable: fc.Arbitrary<MalleableScenario> = fc
 /** Coflows of small whole numbers or fractions of them, with an optical switch, under any network. */
 const anyCoflows: fc.Arbitrary<Scenario> = fc
   .tuple(
-    wholeCases({ racks: 5, coflows: 5, flows: 6 }),
+    integerCases({ racks: 5, coflows: 5, flows: 6 }),
     fc.constantFrom(...NETWORKS.map(({ id }) => id)),
     fc.constantFrom(0, 0.1, 1.125, 20),
     fc.constantFrom(1, 3, 1000),

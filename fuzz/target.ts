@@ -2,7 +2,7 @@
 // A fuzzing target: properties with the cases that try them, and how a case is written down for others to repeat. The loop draws from
 // each property in turn until its time is up, shrinks what breaks one, and continues.
 import fc from 'fast-check';
-import { byTheClock } from './clock';
+import { wallClock } from './clock';
 
 /** A case as a file: a scenario, a link, a trace. */
 export interface CaseFile {
@@ -92,7 +92,7 @@ export interface ExploreOptions {
 /** A property that broke is skipped from then on, because the find would be the same. */
 export async function explore(
   target: Target,
-  { seed, forMs, tookMs = byTheClock(), onFind }: ExploreOptions,
+  { seed, forMs, tookMs = wallClock(), onFind }: ExploreOptions,
 ): Promise<Exploration> {
   const cases: Record<string, number> = {};
   const finds: Find[] = [];

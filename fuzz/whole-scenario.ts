@@ -81,7 +81,7 @@ export function brokenOf(scenario: Scenario, workload: ExpandedWorkload, run: Ru
 }
 
 /** Sentences on what broke; `only` restricts it to the runs or the plans. */
-export async function takenWhole(document: unknown, only?: 'runs' | 'plans'): Promise<readonly string[]> {
+export async function runWholeScenario(document: unknown, only?: 'runs' | 'plans'): Promise<readonly string[]> {
   const read = readScenarioJson(document, CATALOGUE);
   if (!read.ok) return badRefusal(read.problems);
   const { scenario } = read;

@@ -3,7 +3,7 @@
 // all of them both ways at both widths in the deep one.
 import { readAnswerCode } from '../../src/lessons/answer-code';
 import { LESSONS } from '../../src/lessons/built-in/registry';
-import { askedSteps } from '../../src/lessons/lesson';
+import { stepsWithQuestion } from '../../src/lessons/lesson';
 import { studentSeed } from '../../src/lessons/lesson-link';
 import { markStudent } from '../../src/lessons/mark';
 import { type BothAnswers, bothAnswers } from '../../src/lessons/testing/both-answers';
@@ -48,7 +48,7 @@ async function walk(page: Page, id: string, want: Want, { student = STUDENT, loo
   const seed = studentSeed(lesson, student);
   const answers = await bothAnswers(lesson, seed, await how);
   const player = page.getByRole('complementary', { name: 'Lesson' });
-  const asked = askedSteps(lesson).length;
+  const asked = stepsWithQuestion(lesson).length;
   await page.goto('about:blank');
   await page.goto(`/#l=${id}&seed=${seed}&id=${student}`);
   for (const [step, { title }] of lesson.steps.entries()) {

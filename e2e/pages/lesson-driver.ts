@@ -2,8 +2,8 @@
 // Lessons, walked through by a script: the core, here in Node, computes what is right, which is then entered as a person would enter it.
 // Gestures run inside the page, so that the same code drives Chromium and Firefox.
 import { readFileSync } from 'node:fs';
-import type { Given } from '../../src/lessons/answers';
-import { type Ask, askedSteps, type Lesson } from '../../src/lessons/lesson';
+import type { LearnerAnswer } from '../../src/lessons/answers';
+import { type Ask, type Lesson, stepsWithQuestion } from '../../src/lessons/lesson';
 import { documentAt } from '../../src/lessons/lesson-scenario';
 import { readLessonText } from '../../src/lessons/read-lesson';
 
@@ -14,7 +14,7 @@ export function builtIn(id: string): Lesson {
 }
 
 /** The text of a file: the step's scenario with the learner's edits, or with the plan by hand, in it. */
-export function fileWith(lesson: Lesson, seed: number, step: number, given: Given): string {
+export function fileWith(lesson: Lesson, seed: number, step: number, given: LearnerAnswer): string {
   if (given.kind === 'change') return JSON.stringify(documentAt(lesson, seed, step, given.edits));
   if (given.kind !== 'plan') throw new Error(`${given.kind} is no file`);
   const document = documentAt(lesson, seed, step, [{ path: 'manual', value: given.rectangles }]) as {
@@ -27,14 +27,14 @@ export function fileWith(lesson: Lesson, seed: number, step: number, given: Give
 }
 
 export const asksAt = (lesson: Lesson, step: number): Ask | undefined =>
-  askedSteps(lesson).find(([at]) => at === step)?.[1];
+  stepsWithQuestion(lesson).find(([at]) => at === step)?.[1];
 
 /** Fills in the form of the current question. Runs inside the page, so it may use nothing from outside. */
 export async function giveInPage({
   given,
   items,
 }: {
-  readonly given: Given;
+  readonly given: LearnerAnswer;
   readonly items: readonly string[];
 }): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('[data-lesson] form');

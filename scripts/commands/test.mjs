@@ -60,17 +60,17 @@ async function findBrowsers() {
  */
 async function runStep(name, env) {
   const startMs = Date.now();
-  const isPatient = name === 'explore';
+  const isLowPriority = name === 'explore';
   /** The patient step's output is printed in one piece at its end, because another step reports its progress meanwhile. */
   const said = [`\n== ${name}\n`];
   const tell = () => print(said.join('').trimEnd());
-  if (!isPatient) tell();
+  if (!isLowPriority) tell();
   const status = await runNpm(['run', '--silent', name], {
-    ...(isPatient ? { output: (text) => void said.push(text) } : {}),
-    env: { ...env, ...(isPatient ? { GANTRY_FUZZ_SECONDS: EXPLORE_S } : {}) },
-    isPatient,
+    ...(isLowPriority ? { output: (text) => void said.push(text) } : {}),
+    env: { ...env, ...(isLowPriority ? { GANTRY_FUZZ_SECONDS: EXPLORE_S } : {}) },
+    isLowPriority,
   });
-  if (isPatient) tell();
+  if (isLowPriority) tell();
   const timing = `${name} ${formatS(Date.now() - startMs)}`;
   print(`== ${timing}`);
   return { status, timing };

@@ -10,7 +10,7 @@ import { ROOT } from './root.mjs';
  * @typedef {object} RunOptions
  * @property {'inherit' | 'toStderr' | 'silent' | ((text: string) => void)} [output] where the program's standard output and error go; default inherit
  * @property {Record<string, string | undefined>} [env] added to this process's environment
- * @property {boolean} [isPatient] it only gets what other programs leave of the cores
+ * @property {boolean} [isLowPriority] it only gets what other programs leave of the cores
  */
 
 /** @type {{ [output in 'inherit' | 'toStderr' | 'silent']: ['ignore' | number, 'ignore' | number] }} */
@@ -23,7 +23,7 @@ const PLACES = { inherit: [1, 2], toStderr: [2, 2], silent: ['ignore', 'ignore']
  * @param {RunOptions & { shell?: boolean }} [options]
  * @returns {Promise<number>} the exit status; 127 if the program does not exist
  */
-export function run(command, args, { output = 'inherit', env = {}, isPatient = false, shell = false } = {}) {
+export function run(command, args, { output = 'inherit', env = {}, isLowPriority = false, shell = false } = {}) {
   const told = typeof output === 'function' ? output : undefined;
   const [stdout, stderr] = typeof output === 'function' ? /** @type {const} */ (['pipe', 'pipe']) : PLACES[output];
   return new Promise((resolve) => {
@@ -31,10 +31,10 @@ export function run(command, args, { output = 'inherit', env = {}, isPatient = f
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', stdout, stderr],
-      detached: isPatient,
+      detached: isLowPriority,
       shell,
     });
-    if (isPatient) letWait(child);
+    if (isLowPriority) lowerPriority(child);
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => told?.(text));
     child.on('error', () => resolve(127));
     child.on('close', (code) => resolve(code ?? 1));
@@ -46,7 +46,7 @@ export function run(command, args, { output = 'inherit', env = {}, isPatient = f
  * sessions of their own. So this child has one as well, and ends with us only because we make sure of it.
  * @param {import('node:child_process').ChildProcess} child
  */
-function letWait({ pid }) {
+function lowerPriority({ pid }) {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);

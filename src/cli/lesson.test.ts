@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { answerCode } from '../lessons/answer-code';
-import type { Given } from '../lessons/answers';
+import type { LearnerAnswer } from '../lessons/answers';
 import { LESSONS } from '../lessons/built-in/registry';
 import { type JudgeTools, LessonJudge } from '../lessons/judge';
-import { askedSteps } from '../lessons/lesson';
+import { stepsWithQuestion } from '../lessons/lesson';
 import { openLessonLink, seedOfStudent } from '../lessons/lesson-link';
 import { parseCsv, studentIds } from '../lessons/student-table';
 import { EVERY_KIND, judgeTools, lessonOf } from '../lessons/testing/judge-tools';
-import type { Right } from '../lessons/truth';
+import type { RightAnswer } from '../lessons/truth';
 import { nodeCodec } from './node-codec';
 import { fileOf, gantry } from './testing/typed';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 /** A right answer; every job on both racks, one after the other, is a good enough plan. */
-function rightAnswer(right: Right, plan: Given): Given {
+function rightAnswer(right: RightAnswer, plan: LearnerAnswer): LearnerAnswer {
   switch (right.kind) {
     case 'choice':
       return { kind: 'choice', chosen: right.right };
@@ -39,12 +39,12 @@ function rightAnswer(right: Right, plan: Given): Given {
   }
 }
 
-const PLAN: Given = {
+const PLAN: LearnerAnswer = {
   kind: 'plan',
   rectangles: ['a', 'b', 'c'].map((job, i) => ({ job, racks: [0, 1], startS: 60 * i })),
 };
 
-function wrongAnswer(right: Right): Given {
+function wrongAnswer(right: RightAnswer): LearnerAnswer {
   switch (right.kind) {
     case 'choice':
       return { kind: 'choice', chosen: [right.right[0] === 0 ? 1 : 0] };
@@ -67,7 +67,7 @@ async function codesOfClass(): Promise<readonly string[]> {
   for (const [n, id] of IDS.entries()) {
     const seed = seedOfStudent(id);
     const judge = new LessonJudge(lesson, seed, how);
-    const given = new Map<number, Given>();
+    const given = new Map<number, LearnerAnswer>();
     for (const [step, truth] of await judge.all()) {
       if (truth.state !== 'known') throw new Error(`${step}: ${truth.why}`);
       if (step !== n % 11) given.set(step, (n >> step) & 1 ? wrongAnswer(truth.right) : rightAnswer(truth.right, PLAN));
@@ -95,7 +95,7 @@ describe('gantry lesson mark', () => {
     }[];
     for (const [n, student] of marked.entries()) {
       expect(student.id).toBe(IDS[n]);
-      expect(student.of).toBe(askedSteps(lesson).length);
+      expect(student.of).toBe(stepsWithQuestion(lesson).length);
       for (const { step, given, right } of student.answers) {
         expect(right, `${student.id}, step ${step}: ${given}`).toBe(step !== n % 11 && ((n >> step) & 1) === 0);
         if (step === n % 11) expect(given).toBe(null);
@@ -128,7 +128,7 @@ describe('gantry lesson mark', () => {
     const racks = 2;
     const codes = Array.from({ length: 300 }, (_, n) => {
       const id = `s${1000 + n}`;
-      const given = new Map<number, Given>([[0, { kind: 'number', value: n % 3 === 0 ? racks : racks + 5 }]]);
+      const given = new Map<number, LearnerAnswer>([[0, { kind: 'number', value: n % 3 === 0 ? racks : racks + 5 }]]);
       return answerCode(own, { id, seed: seedOfStudent(id), given });
     });
     const damages: readonly (readonly [damage: (code: string) => string, says: RegExp])[] = [

@@ -15,7 +15,7 @@ import { simulateCommand } from './commands/simulate';
 import { sweepCommand } from './commands/sweep';
 import { validateCommand } from './commands/validate';
 import { reportProblems } from './report-problems';
-import { whyUnknown } from './unknown';
+import { unknownNameMessage } from './unknown';
 
 /** For the threads of sweeps and lessons, which load this file. */
 export { lessonServer } from './lesson/lesson-server';
@@ -61,7 +61,7 @@ export async function main(args: readonly string[], output: Output = OUTPUT): Pr
   if (command === undefined) {
     const known = COMMANDS.map((one) => one.name);
     const otherwise = `there are ${known.join(', ')}`;
-    output.report(`${name}: ${whyUnknown(name as string, { what: 'command', known, otherwise })}`);
+    output.report(`${name}: ${unknownNameMessage(name as string, { what: 'command', known, otherwise })}`);
     return 2;
   }
   try {

@@ -3,7 +3,7 @@
 import { suggestion } from '../model/fields/field-words';
 
 /** Suggests the nearest name, or else lists all names. */
-export function whyUnknown(
+export function unknownNameMessage(
   name: string,
   { what, known, otherwise }: { what: string; known: readonly string[]; otherwise: string },
 ): string {

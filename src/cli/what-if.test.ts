@@ -105,7 +105,7 @@ describe('a question of the scenario', () => {
   test('a break-even has no shards, and says what to do; merged with its scenario it is answered', async () => {
     const refused = await gantry('sweep', file, '--what-if', '1', '--shard', '0/2');
     expect(refused.status).toBe(2);
-    expect(refused.messages[0]).toContain('--shard 0/2: a break-even looks at results to know where to look next');
+    expect(refused.messages[0]).toContain('--shard 0/2: a break-even search uses results to decide where to look next');
     const { lines, messages } = await sweep(file, '--what-if', '1');
     const path = written(lines);
     const { answers } = await gantry('sweep', file, '--what-if', '1', '--merge', path);

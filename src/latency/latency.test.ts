@@ -8,7 +8,7 @@ import { jobCurve, latencyCurves } from './job-curve';
 import { type LatencyOptions, latencyOptionsFrom } from './latency-options';
 import { LatencyTableRun, latencyAt } from './latency-table';
 import { latencyModel, stageLatency, stageSlots } from './stage-latency';
-import { COMMON, DATA, JOB, near, TOPOLOGY } from './testing/worked-example';
+import { COMMON, DATA, expectClose, JOB, TOPOLOGY } from './testing/worked-example';
 import { latencyTable } from './uneven-racks';
 
 const PUBLISHED = latencyOptionsFrom({});
@@ -19,19 +19,19 @@ function latencies(job: Job, options: Partial<LatencyOptions> = {}, topology: Pa
 describe('the latency of a map-reduce job', () => {
   // B = 1 GB/s, V' = 8, alpha = 2 s/GB; see the worked example in planners/corral/corral.test.ts for the arithmetic.
   test('is map + shuffle + reduce + balance, the shuffle once per reduce wave', () => {
-    near(latencies(JOB), [42, 32, 148 / 9 + 8]);
-    near(latencies(JOB, { balance: false }), [18, 20, 148 / 9]);
-    near(latencies(JOB, { alpha: 0.5 }), [24, 23, 148 / 9 + 2]);
+    expectClose(latencies(JOB), [42, 32, 148 / 9 + 8]);
+    expectClose(latencies(JOB, { balance: false }), [18, 20, 148 / 9]);
+    expectClose(latencies(JOB, { alpha: 0.5 }), [24, 23, 148 / 9 + 2]);
   });
 
   // Only r = 1 has two reduce waves: its shuffle is charged once, 4 s instead of 8.
   test('with shared waves charges the shuffle once', () => {
-    near(latencies(JOB, { balance: false, shuffleWaves: 'shared' }), [14, 20, 148 / 9]);
+    expectClose(latencies(JOB, { balance: false, shuffleWaves: 'shared' }), [14, 20, 148 / 9]);
   });
 
   // nic: (core + local x 1/2) / 1: r = 1: 7 x 1/2 = 3.5 s, twice; r = 2: 3.5/2 + 3.5/2/2 = 2.6 s, below the core's 14.
   test('lets the machine’s link carry both kinds of traffic with localBandwidth nic', () => {
-    near(latencies(JOB, { balance: false, localBandwidth: 'nic' }), [17, 20, 148 / 9]);
+    expectClose(latencies(JOB, { balance: false, localBandwidth: 'nic' }), [17, 20, 148 / 9]);
   });
 
   test('as published gets slower by 11 when V’ goes from 1 to 1.1, and not with nic', () => {
@@ -47,8 +47,10 @@ describe('the latency of a map-reduce job', () => {
 
   test('has no shuffle and no reduce without reduces, and none inside a rack of one machine', () => {
     const mapOnly = { ...JOB, reduces: 0, shuffleGB: 0, outputGB: 3, reduceMBps: undefined };
-    near(latencies(mapOnly, { balance: false }), [6, 4, 2]);
-    near(latencies({ ...JOB, reduces: 1, maps: 1 }, { balance: false }, { racks: 1, machinesPerRack: 1 }), [12 + 8]);
+    expectClose(latencies(mapOnly, { balance: false }), [6, 4, 2]);
+    expectClose(latencies({ ...JOB, reduces: 1, maps: 1 }, { balance: false }, { racks: 1, machinesPerRack: 1 }), [
+      12 + 8,
+    ]);
   });
 
   // Separate slots: 2 x 3 map slots and 2 x 2 reduce slots on one rack.
@@ -64,7 +66,10 @@ describe('the latency of a map-reduce job', () => {
   test('limits tasks by cores and memory where there are no slots', () => {
     const topology = { slots: undefined, machine: { cores: 8, memoryGB: 8 } };
     const job = { ...JOB, task: { cores: 1, memoryGB: 4 } };
-    near(latencies(job, { balance: false }, topology), latencies(JOB, { balance: false }, { slots: { shared: 2 } }));
+    expectClose(
+      latencies(job, { balance: false }, topology),
+      latencies(JOB, { balance: false }, { slots: { shared: 2 } }),
+    );
   });
 });
 
@@ -87,7 +92,7 @@ describe('the latency of a DAG', () => {
   test('is the longest path over the stages, in whatever order they are listed', () => {
     const stages = [fixed('c', ['a', 'b'], 4), fixed('a', [], 3), fixed('b', [], 5), fixed('d', ['b'], 1)];
     const job: Job = { ...COMMON, stages };
-    near(latencies(job, { balance: false }), [9, 9, 9]);
+    expectClose(latencies(job, { balance: false }), [9, 9, 9]);
     const curve = jobCurve(job, TOPOLOGY, { ...PUBLISHED, balance: false });
     expect([curve.mapS[0], curve.shuffleS[0], curve.reduceS[0]]).toEqual([9, 0, 0]);
   });
@@ -96,7 +101,7 @@ describe('the latency of a DAG', () => {
     const job: Job = { ...COMMON, stages: [fixed('a', [], 3), fixed('b', [], 5), fixed('c', ['a', 'b'], 4)] };
     const curve = jobCurve(job, { ...TOPOLOGY, jobOverheadS: 7 }, PUBLISHED);
     expect([...curve.balanceS]).toEqual([16, 8, 16 / 3]);
-    near([...curve.latencyS], [9 + 7 + 16, 9 + 7 + 8, 9 + 7 + 16 / 3]);
+    expectClose([...curve.latencyS], [9 + 7 + 16, 9 + 7 + 8, 9 + 7 + 16 / 3]);
   });
 
   test('of one stage is that of the same job without stages', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Job, Stage } from '../model/job';
 import type { Topology } from '../model/topology';
 import { latencyOptionsFrom } from './latency-options';
-import { COMMON, DATA, JOB, near, TOPOLOGY } from './testing/worked-example';
+import { COMMON, DATA, expectClose, JOB, TOPOLOGY } from './testing/worked-example';
 import { latencyTable } from './uneven-racks';
 
 const tableOf = (job: Job, topology: Partial<Topology> = {}, balance = false) =>
@@ -14,29 +14,29 @@ describe('how long a job keeps its racks, by slots', () => {
   // two racks, 3.5 GB from each, and two thirds between three, 3.11 GB from each: 14 and 12.4 s.
   test('is its slot-seconds over the racks’ slots, or its shuffle over their uplinks, whichever is longer', () => {
     const table = tableOf(JOB);
-    near(table.occupiedS, [10, 14, 112 / 9]);
-    near(table.latencyS, [18, 20, 148 / 9]);
+    expectClose(table.occupiedS, [10, 14, 112 / 9]);
+    expectClose(table.latencyS, [18, 20, 148 / 9]);
   });
 
   test('counts the start of every task, and neither the job’s own nor the balance penalty', () => {
     const table = tableOf(JOB, { taskOverheadS: 10, jobOverheadS: 100 }, true);
-    near(table.occupiedS, [(20 + 10 * 10) / 2, 30, 20]);
+    expectClose(table.occupiedS, [(20 + 10 * 10) / 2, 30, 20]);
   });
 
   test('lets slots for maps and slots for reduces be taken side by side', () => {
-    near(tableOf(JOB, { slots: { map: 1, reduce: 1 } }).occupiedS, [6, 14, 112 / 9]);
-    near(tableOf(JOB, { slots: { map: 1, reduce: 4 } }).occupiedS, [6, 14, 112 / 9]);
+    expectClose(tableOf(JOB, { slots: { map: 1, reduce: 1 } }).occupiedS, [6, 14, 112 / 9]);
+    expectClose(tableOf(JOB, { slots: { map: 1, reduce: 4 } }).occupiedS, [6, 14, 112 / 9]);
   });
 
   test('has no reduces to count where there are none', () => {
     const mapOnly = { ...JOB, reduces: 0, shuffleGB: 0, outputGB: 3, reduceMBps: undefined };
-    near(tableOf(mapOnly).occupiedS, [6, 3, 2]);
+    expectClose(tableOf(mapOnly).occupiedS, [6, 3, 2]);
   });
 
   test('adds up the stages of a DAG, and never exceeds the latency', () => {
     const stage = (id: string, after: string[]): Stage => ({ ...DATA, id, after });
     const chain: Job = { ...COMMON, stages: [stage('a', []), stage('b', ['a'])] };
-    near(tableOf(chain).occupiedS, [20, 28, 224 / 9]);
+    expectClose(tableOf(chain).occupiedS, [20, 28, 224 / 9]);
     // Three parallel stages need 30 s of slot time on one rack; the plan counts them as done after 18 s.
     const wide: Job = { ...COMMON, stages: [stage('a', []), stage('b', []), stage('c', [])] };
     const table = tableOf(wide);
@@ -56,7 +56,7 @@ describe('how long a job keeps its racks, by slots', () => {
   // fuzz/corpus/plan-of-a-rate-near-zero.json: 0 GB at 5e-324 MB/s used to give 0 / 0.
   test('is a number where a stage has nothing to read, however slow it would', () => {
     const table = tableOf({ ...JOB, inputGB: 0, outputGB: 0, mapMBps: Number.MIN_VALUE, reduceMBps: Number.MIN_VALUE });
-    near(table.occupiedS, [0, 14, 112 / 9]);
+    expectClose(table.occupiedS, [0, 14, 112 / 9]);
     expect([...table.latencyS].every(Number.isFinite)).toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeBase64url } from '../share/base64url';
 import { crc32 } from '../share/crc32';
 import { answerCode, lessonMark, MAX_CODE_CHARACTERS, readAnswerCode, SHORT_CODE_CHARACTERS } from './answer-code';
-import type { Given } from './answers';
+import type { LearnerAnswer } from './answers';
 import { studentSeed } from './lesson-link';
 import { readCodes } from './mark';
 import { EVERY_KIND, lessonOf } from './testing/judge-tools';
@@ -14,19 +14,25 @@ const lesson = lessonOf(EVERY_KIND);
 const racks = fc.uniqueArray(fc.nat(20), { minLength: 1, maxLength: 4 }).map((list) => list.sort((a, b) => a - b));
 const given = fc
   .tuple(
-    fc.option(fc.nat(2).map((i): Given => ({ kind: 'choice', chosen: [i] }))),
+    fc.option(fc.nat(2).map((i): LearnerAnswer => ({ kind: 'choice', chosen: [i] }))),
     fc.option(
-      fc.double({ noNaN: true, noDefaultInfinity: true }).map((value): Given => ({ kind: 'number', value: value + 0 })),
+      fc
+        .double({ noNaN: true, noDefaultInfinity: true })
+        .map((value): LearnerAnswer => ({ kind: 'number', value: value + 0 })),
     ),
-    fc.option(fc.shuffledSubarray([0, 1, 2], { minLength: 3 }).map((order): Given => ({ kind: 'order', order }))),
-    fc.option(fc.constantFrom('a', 'b', 'z').map((picked): Given => ({ kind: 'pick', picked }))),
-    fc.option(fc.integer({ min: 0, max: 1000 }).map((picked): Given => ({ kind: 'pick', picked }))),
+    fc.option(
+      fc.shuffledSubarray([0, 1, 2], { minLength: 3 }).map((order): LearnerAnswer => ({ kind: 'order', order })),
+    ),
+    fc.option(fc.constantFrom('a', 'b', 'z').map((picked): LearnerAnswer => ({ kind: 'pick', picked }))),
+    fc.option(fc.integer({ min: 0, max: 1000 }).map((picked): LearnerAnswer => ({ kind: 'pick', picked }))),
     fc.option(
       fc
         .record({ job: fc.constantFrom('a', 'b'), racks, startS: fc.nat(99) })
-        .map((one): Given => ({ kind: 'plan', rectangles: [one] })),
+        .map((one): LearnerAnswer => ({ kind: 'plan', rectangles: [one] })),
     ),
-    fc.option(fc.nat(9).map((value): Given => ({ kind: 'change', edits: [{ path: 'topology.racks', value }] }))),
+    fc.option(
+      fc.nat(9).map((value): LearnerAnswer => ({ kind: 'change', edits: [{ path: 'topology.racks', value }] })),
+    ),
   )
   .map((list) => new Map(list.flatMap((one, step) => (one === null ? [] : [[step, one] as const]))));
 const id = fc.oneof(fc.stringMatching(/^[a-z]{1,12}$/), fc.constantFrom('Zoë', '王小明', '1042', '=1+1', 'a b', '"x"'));
@@ -159,7 +165,7 @@ describe('an answer code', () => {
 
   const withPlan = (jobs: number) => {
     const rectangles = Array.from({ length: jobs }, (_, i) => ({ job: `job-${i}`, racks: [i], startS: 1.5 * i }));
-    return { id: 'ana', seed: 1, given: new Map<number, Given>([[5, { kind: 'plan', rectangles }]]) };
+    return { id: 'ana', seed: 1, given: new Map<number, LearnerAnswer>([[5, { kind: 'plan', rectangles }]]) };
   };
 
   test('of a large plan by hand is longer than others, and still read; cut, it says so', () => {
@@ -193,7 +199,7 @@ describe('an answer code', () => {
 
 test('an id that is none, and answers that are too long, get no code', () => {
   const codeOf =
-    (id: string, given: ReadonlyMap<number, Given> = new Map()) =>
+    (id: string, given: ReadonlyMap<number, LearnerAnswer> = new Map()) =>
     () =>
       answerCode(lesson, { id, seed: 1, given });
   expect(codeOf('')).toThrow('the id is empty');
@@ -216,7 +222,7 @@ test('what was changed on the way is told from what is no code', () => {
   expect(messageOf(code.replace('GA1', 'GA0'))).toContain('there is no format 0');
   expect(messageOf('hello')).toContain('there is no answer code in this line');
   expect(messageOf(code.slice(0, -2))).toContain('the code is cut');
-  expect(messageOf(`${code}AA`)).toContain('its checksum does not fit');
+  expect(messageOf(`${code}AA`)).toContain('its checksum does not match');
 });
 
 describe('a payload whose checksum fits, but which no Gantry made', () => {
@@ -236,7 +242,7 @@ describe('a payload whose checksum fits, but which no Gantry made', () => {
     expect(ofJson([mark, 3, 'ana', none])).toEqual({ ok: true, answers: { id: 'ana', seed: 3, given: new Map() } });
   });
 
-  const damaged = { ok: false, message: 'the code is damaged: its checksum does not fit. Ask for it again' };
+  const damaged = { ok: false, message: 'the code is damaged: its checksum does not match. Ask for it again' };
 
   test.each([
     ['no list', {}],

@@ -6,8 +6,8 @@
 import { InputError } from '../model/problem';
 import { decodeBase64url, encodeBase64url } from '../share/base64url';
 import { crc32 } from '../share/crc32';
-import { type Given, packGiven, unpackGiven } from './answers';
-import { askedSteps, type Lesson } from './lesson';
+import { type LearnerAnswer, packAnswer, unpackAnswer } from './answers';
+import { type Lesson, stepsWithQuestion } from './lesson';
 import { writeLesson } from './read-lesson';
 
 const FORMAT = 1;
@@ -25,7 +25,7 @@ export interface Answers {
   readonly id: string;
   readonly seed: number;
   /** By step; questions without an entry were not answered. */
-  readonly given: ReadonlyMap<number, Given>;
+  readonly given: ReadonlyMap<number, LearnerAnswer>;
 }
 
 type ReadCode = { readonly ok: true; readonly answers: Answers } | { readonly ok: false; readonly message: string };
@@ -66,11 +66,11 @@ export const lessonMark = (lesson: Lesson): string =>
 
 /** An answer for each question, in the order of the steps; null if there is none. */
 export const packedAnswers = (lesson: Lesson, given: Answers['given']): readonly unknown[] =>
-  askedSteps(lesson).map(([step]) => packGiven(given.get(step)));
+  stepsWithQuestion(lesson).map(([step]) => packAnswer(given.get(step)));
 
 /** Throws InputError if it is too long even for a file, as a plan by hand of hundreds of jobs is. */
 export function answerCode(lesson: Lesson, { id, seed, given }: Answers): string {
-  const wrong = whyNoId(id);
+  const wrong = idProblem(id);
   if (wrong !== undefined) throw new InputError(`the id ${wrong}`);
   const bytes = utf8Of(JSON.stringify([lessonMark(lesson), seed, id, packedAnswers(lesson, given)]))!;
   const payload = encodeBase64url(Uint8Array.from(bytes, (one) => one.charCodeAt(0)));
@@ -82,7 +82,7 @@ export function answerCode(lesson: Lesson, { id, seed, given }: Answers): string
 }
 
 /** "is empty"; undefined if it can be an id. */
-export function whyNoId(id: string): string | undefined {
+export function idProblem(id: string): string | undefined {
   if (id === '' || id !== id.trim()) return id.trim() === '' ? 'is empty' : 'begins or ends with a space';
   const bytes = utf8Of(id)?.length;
   if (bytes === undefined || /\p{Cc}/u.test(id)) return 'has characters that cannot be printed';
@@ -90,7 +90,7 @@ export function whyNoId(id: string): string | undefined {
 }
 
 const refuse = (message: string): ReadCode => ({ ok: false, message });
-const DAMAGED = 'the code is damaged: its checksum does not fit. Ask for it again';
+const DAMAGED = 'the code is damaged: its checksum does not match. Ask for it again';
 const CODE = /GA(\d{1,9})\.([0-9a-z]{1,6})\.([A-Za-z0-9_-]*)/;
 
 /** Soft hyphens, zero-width spaces and direction marks, which programs insert into long words. */
@@ -168,7 +168,7 @@ function readPayload(lesson: Lesson, json: string | undefined): ReadCode {
   const [mark, seed, id, packed] = parts as readonly unknown[];
   if (
     typeof id !== 'string' ||
-    whyNoId(id) !== undefined ||
+    idProblem(id) !== undefined ||
     !Number.isSafeInteger(seed) ||
     (seed as number) < 0 ||
     !Array.isArray(packed)
@@ -178,11 +178,11 @@ function readPayload(lesson: Lesson, json: string | undefined): ReadCode {
     return refuse(
       `the code of ${JSON.stringify(id)} is of another lesson, or of another version of this one. Mark it with the lesson that was handed out`,
     );
-  const asked = askedSteps(lesson);
+  const asked = stepsWithQuestion(lesson);
   if (packed.length !== asked.length) return refuse(DAMAGED);
-  const given = new Map<number, Given>();
+  const given = new Map<number, LearnerAnswer>();
   for (const [i, [step, ask]] of asked.entries()) {
-    const one = unpackGiven(ask, packed[i]);
+    const one = unpackAnswer(ask, packed[i]);
     if (one === undefined)
       return refuse(
         `the code of ${JSON.stringify(id)} has an answer to step ${step + 1} that cannot be given there. Ask for it again`,

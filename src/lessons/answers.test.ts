@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Given, givenWords, packGiven, unpackGiven } from './answers';
+import { givenWords, type LearnerAnswer, packAnswer, unpackAnswer } from './answers';
 import type { Ask } from './lesson';
 
 const CHOICE: Ask = {
@@ -19,7 +19,7 @@ const CHANGE: Ask = { kind: 'change', question: '?', when: 'true', paths: ['topo
 const ALL = [CHOICE, ONE, NUMBER, ORDER, pick('job'), pick('rack'), pick('slot'), pick('moment'), PLAN, CHANGE];
 
 const rack = fc.nat(511);
-const given = fc.oneof<fc.Arbitrary<readonly [Ask, Given]>[]>(
+const given = fc.oneof<fc.Arbitrary<readonly [Ask, LearnerAnswer]>[]>(
   fc.subarray([0, 1, 2]).map((chosen) => [CHOICE, { kind: 'choice', chosen }] as const),
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => [NUMBER, { kind: 'number', value }] as const),
   fc.shuffledSubarray([0, 1, 2], { minLength: 3 }).map((order) => [ORDER, { kind: 'order', order }] as const),
@@ -45,19 +45,19 @@ describe('an answer', () => {
   test('comes back from its code as it was', () => {
     fc.assert(
       fc.property(given, ([ask, one]) => {
-        const packed: unknown = JSON.parse(JSON.stringify(packGiven(one)));
-        expect(unpackGiven(ask, packed)).toEqual(JSON.parse(JSON.stringify(one)));
+        const packed: unknown = JSON.parse(JSON.stringify(packAnswer(one)));
+        expect(unpackAnswer(ask, packed)).toEqual(JSON.parse(JSON.stringify(one)));
       }),
       { numRuns: 500 },
     );
-    expect(packGiven(undefined)).toBeNull();
-    for (const ask of ALL) expect(unpackGiven(ask, null)).toBeNull();
+    expect(packAnswer(undefined)).toBeNull();
+    for (const ask of ALL) expect(unpackAnswer(ask, null)).toBeNull();
   });
 
   test('from anywhere is taken or is none, and reads as words', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ALL), fc.jsonValue({ maxDepth: 3 }), (ask, packed) => {
-        const read = unpackGiven(ask, packed);
+        const read = unpackAnswer(ask, packed);
         if (read === undefined || read === null) return;
         expect(read.kind).toBe(ask.kind);
         expect(['string', 'number']).toContain(typeof givenWords(ask, read));
@@ -93,7 +93,7 @@ describe('an answer', () => {
     [CHANGE, [['topology.racks', null]]],
     [CHANGE, [[3, 3]]],
   ])('to %j is not %j', (ask, packed) => {
-    expect(unpackGiven(ask, packed)).toBeUndefined();
+    expect(unpackAnswer(ask, packed)).toBeUndefined();
   });
 
   test('reads as people would write it', () => {

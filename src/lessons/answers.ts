@@ -4,13 +4,13 @@ import { readableRanges } from '../base/readable';
 import type { Ask, LessonEdit } from './lesson';
 
 /** A rectangle of a plan by hand. */
-export interface GivenRectangle {
+export interface AnswerRectangle {
   readonly job: string;
   readonly racks: readonly number[];
   readonly startS: number;
 }
 
-export type Given =
+export type LearnerAnswer =
   /** Indices of answers, ascending. */
   | { readonly kind: 'choice'; readonly chosen: readonly number[] }
   | { readonly kind: 'number'; readonly value: number }
@@ -18,14 +18,14 @@ export type Given =
   | { readonly kind: 'order'; readonly order: readonly number[] }
   /** A job's id, a rack, [rack, machine, slot], or seconds. */
   | { readonly kind: 'pick'; readonly picked: string | number | readonly number[] }
-  | { readonly kind: 'plan'; readonly rectangles: readonly GivenRectangle[] }
+  | { readonly kind: 'plan'; readonly rectangles: readonly AnswerRectangle[] }
   | { readonly kind: 'change'; readonly edits: readonly LessonEdit[] };
 
 /** Rectangles that touch still do: conflicts are checked to nine digits. */
 const START_DIGITS = 10;
 
 /** As JSON, as short as possible: for codes. */
-export function packGiven(given: Given | undefined): unknown {
+export function packAnswer(given: LearnerAnswer | undefined): unknown {
   switch (given?.kind) {
     case undefined:
       return null;
@@ -58,7 +58,7 @@ const indices = (value: unknown, below: number): readonly number[] | undefined =
     : undefined;
 
 /** Null if nothing was answered; undefined if this is not an answer to the question. */
-export function unpackGiven(ask: Ask, packed: unknown): Given | null | undefined {
+export function unpackAnswer(ask: Ask, packed: unknown): LearnerAnswer | null | undefined {
   if (packed === null) return null;
   switch (ask.kind) {
     case 'choice': {
@@ -85,7 +85,7 @@ export function unpackGiven(ask: Ask, packed: unknown): Given | null | undefined
   }
 }
 
-function unpackPick(what: string, packed: unknown): Given | undefined {
+function unpackPick(what: string, packed: unknown): LearnerAnswer | undefined {
   const isSlot = Array.isArray(packed) && packed.length === 3 && packed.every((one) => isIndex(one, 1e9));
   const good =
     { job: isText(packed), rack: isIndex(packed, 1e9), slot: isSlot, moment: isNumber(packed) }[what] === true;
@@ -94,7 +94,7 @@ function unpackPick(what: string, packed: unknown): Given | undefined {
 
 const MAX_RACK = 512;
 
-function unpackRectangle(packed: unknown): GivenRectangle | undefined {
+function unpackRectangle(packed: unknown): AnswerRectangle | undefined {
   if (!Array.isArray(packed) || packed.length !== 3) return undefined;
   const [job, ranges, startS] = packed as readonly unknown[];
   if (!isText(job) || !isText(ranges) || !isNumber(startS) || startS < 0) return undefined;
@@ -118,7 +118,7 @@ function unpackEdit(packed: unknown, paths: readonly string[]): LessonEdit | und
 }
 
 /** For display; `null` if nothing was answered. */
-export function givenWords(ask: Ask, given: Given | null): string | number | null {
+export function givenWords(ask: Ask, given: LearnerAnswer | null): string | number | null {
   if (given === null) return null;
   switch (given.kind) {
     case 'choice':

@@ -9,7 +9,7 @@ import { fieldAt } from '../what-if/declared-path';
 import { expressionsOf, type PlacedExpression, textsOf } from './expressions';
 import { type JudgeTools, LessonJudge } from './judge';
 import { labelCalls } from './label-calls';
-import { askedSteps, type Lesson, type LessonStep } from './lesson';
+import { type Lesson, type LessonStep, stepsWithQuestion } from './lesson';
 import { ownSeed, type StepScenario, scenarioAt, withCurve } from './lesson-scenario';
 import { inlinesOf, parseText } from './lesson-text';
 import { type Reference, readReference } from './reference';
@@ -86,7 +86,7 @@ export async function truthsOf(judge: LessonJudge): Promise<SeedTruths> {
   const { lesson, seed } = judge;
   const found: UndefinedTruth[] = [];
   const answers: CountedAnswer[] = [];
-  for (const [step, ask] of askedSteps(lesson)) {
+  for (const [step, ask] of stepsWithQuestion(lesson)) {
     const truth = await judge.truth(step);
     if (truth.state !== 'known') found.push({ step, seed, why: String(truthWords(ask, truth)) });
     else if (ask.kind !== 'change' && ask.kind !== 'plan')

@@ -8,12 +8,12 @@ import { InputError, problemLine } from '../model/problem';
 import { PLANNERS } from '../planners/registry';
 import type { Sandbox, SandboxSession } from '../sandbox/sandbox';
 import { CATALOGUE } from '../simulator/catalogue';
-import type { Given } from './answers';
+import type { LearnerAnswer } from './answers';
 import { expressionsOf, neededBy } from './expressions';
-import { askedSteps, type ChangeAsk, type Lesson, type LessonEdit, type PlanAsk } from './lesson';
+import { type ChangeAsk, type Lesson, type LessonEdit, type PlanAsk, stepsWithQuestion } from './lesson';
 import { documentAt, scenarioAt } from './lesson-scenario';
 import { liveValue } from './live-values';
-import { fits, isTrue, type Truth, truthIn, unknown } from './truth';
+import { evaluateCondition, fits, type Truth, truthIn, unknown } from './truth';
 import { plannedAnswer, TruthModel } from './truth-model';
 import { TRUTH_SOURCE } from './truth-source';
 
@@ -45,7 +45,7 @@ export class LessonJudge {
   /** The truth of every question, with its step. */
   async all(): Promise<readonly (readonly [step: number, truth: Truth])[]> {
     const found: (readonly [number, Truth])[] = [];
-    for (const [step] of askedSteps(this.lesson)) found.push([step, await this.truth(step)]);
+    for (const [step] of stepsWithQuestion(this.lesson)) found.push([step, await this.truth(step)]);
     return found;
   }
 
@@ -63,7 +63,7 @@ export class LessonJudge {
   }
 
   /** A missing answer is wrong if there is a right one. */
-  async judge(step: number, given: Given | null): Promise<Judgement> {
+  async judge(step: number, given: LearnerAnswer | null): Promise<Judgement> {
     const truth = await this.truth(step);
     const { ask } = this.lesson.steps[step]!;
     if (truth.state !== 'known' || ask === undefined) return { truth, right: null };
@@ -79,7 +79,7 @@ export class LessonJudge {
   }
 
   /** Live values in words, of the scenario of the answer: it includes a change or a plan by hand, if that is valid. */
-  async values(step: number, expressions: readonly string[], given: Given | null): Promise<readonly string[]> {
+  async values(step: number, expressions: readonly string[], given: LearnerAnswer | null): Promise<readonly string[]> {
     if (expressions.length === 0) return [];
     const own = given === null ? [] : editsOf(given);
     const changed = own.length === 0 ? undefined : await this.open(step, own).catch(unlessRefused);
@@ -118,7 +118,7 @@ export class LessonJudge {
     if (ask.kind === 'plan') return this.planTruth(step, ask);
     const session = await this.session(step);
     if (ask.kind !== 'change') return truthIn(session, ask);
-    const holds = isTrue(session, ask.when);
+    const holds = evaluateCondition(session, ask.when);
     if (typeof holds === 'object') return holds;
     return holds
       ? unknown('the condition holds before anything is changed')
@@ -138,7 +138,7 @@ export class LessonJudge {
   private async planValueS(
     step: number,
     ask: PlanAsk,
-    manual: Extract<Given, { kind: 'plan' }>['rectangles'],
+    manual: Extract<LearnerAnswer, { kind: 'plan' }>['rectangles'],
   ): Promise<number | undefined> {
     const planner = PLANNERS.find(({ id }) => id === 'manual')!;
     try {
@@ -154,7 +154,7 @@ export class LessonJudge {
   private async changeFits(step: number, { when }: ChangeAsk, edits: readonly LessonEdit[]): Promise<boolean> {
     try {
       const session = await this.open(step, edits);
-      const holds = isTrue(session, when);
+      const holds = evaluateCondition(session, when);
       session.dispose();
       return holds === true;
     } catch (fault) {
@@ -165,7 +165,7 @@ export class LessonJudge {
   }
 }
 
-const editsOf = (given: Given): readonly LessonEdit[] =>
+const editsOf = (given: LearnerAnswer): readonly LessonEdit[] =>
   given.kind === 'change' ? given.edits : given.kind === 'plan' ? [{ path: 'manual', value: given.rectangles }] : [];
 
 /** No longer a valid scenario, or one that a scheduler refuses. */

@@ -2,7 +2,7 @@
 // Answers of every kind, right, wrong, missing and impossible; and lessons with a bad scenario, seed or variation.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { InputError, type Problem } from '../model/problem';
-import type { Given } from './answers';
+import type { LearnerAnswer } from './answers';
 import { type JudgeTools, LessonJudge } from './judge';
 import { baseDocument, ownSeed, scenarioAt } from './lesson-scenario';
 import { EVERY_KIND, judgeTools, lessonOf } from './testing/judge-tools';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => judge.dispose());
 
-const right = async (step: number, given: Given | null): Promise<boolean | null> =>
+const right = async (step: number, given: LearnerAnswer | null): Promise<boolean | null> =>
   (await judge.judge(step, given)).right;
 
 async function knownRight(step: number): Promise<Extract<Truth, { state: 'known' }>['right']> {
@@ -82,7 +82,7 @@ describe('an answer', () => {
   });
 
   test('that changes the scenario is right where the condition then holds, and wrong where there is no scenario', async () => {
-    const change = (path: string, value: unknown): Given => ({ kind: 'change', edits: [{ path, value }] });
+    const change = (path: string, value: unknown): LearnerAnswer => ({ kind: 'change', edits: [{ path, value }] });
     expect(await right(CHANGE, change('topology.racks', 4))).toBe(true);
     expect(await right(CHANGE, change('topology.racks', 3))).toBe(false);
     expect(await right(CHANGE, change('topology.racks', -1))).toBe(false);

@@ -12,7 +12,7 @@ import { deflateText } from '../share/deflate-text';
 import type { LinkCodec } from '../share/link-codec';
 import { decodePercent, type FoundLink, findLink, unwrapPayload, wrapPayload } from '../share/link-text';
 import { unpackPayload } from '../share/unpack-payload';
-import { whyNoId } from './answer-code';
+import { idProblem } from './answer-code';
 import { builtInLesson } from './built-in/registry';
 import type { Lesson } from './lesson';
 import { ownSeed } from './lesson-scenario';
@@ -122,7 +122,7 @@ function withParameters(lesson: Lesson, name: string | undefined, parameters: re
     parameters.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
   const [seedText, idText, stepText, code] = [of('seed'), of('id'), of('step'), of('code')];
   const id = idText === undefined ? undefined : decodePercent(idText);
-  const wrong = id === undefined ? undefined : whyNoId(id);
+  const wrong = id === undefined ? undefined : idProblem(id);
   if (wrong !== undefined) return refuse(wrong, 'id');
   if (seedText !== undefined && !/^\d{1,15}$/.test(seedText)) return refuse('must be a whole number from 0', 'seed');
   const seed = seedText !== undefined && lesson.seedFrom === 'link' ? Number(seedText) : ownSeed(lesson);

@@ -129,5 +129,5 @@ export interface Lesson {
 }
 
 /** A lesson's steps with a question, by their index. */
-export const askedSteps = (lesson: Lesson): readonly (readonly [step: number, ask: Ask])[] =>
+export const stepsWithQuestion = (lesson: Lesson): readonly (readonly [step: number, ask: Ask])[] =>
   lesson.steps.flatMap(({ ask }, step) => (ask === undefined ? [] : [[step, ask] as const]));

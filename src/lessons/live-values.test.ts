@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { SandboxSession } from '../sandbox/sandbox';
 import { liveValue, readableValue } from './live-values';
-import { askedUnit } from './value-units';
+import { answerUnit } from './value-units';
 
 test('a value reads in the unit that its expression ends with, or has of its own', () => {
   expect(readableValue("run('FIFO').makespanS", 200)).toBe('3:20');
@@ -23,10 +23,10 @@ test('an expression that gives nothing reads as unknown', () => {
 });
 
 test('an answer is typed in the unit that the lesson names, or in that of its value', () => {
-  expect(askedUnit({ unit: 'min', value: "run('FIFO').makespanS" })).toBe('min');
-  expect(askedUnit({ value: "run('FIFO').makespanS" })).toBe('s');
-  expect(askedUnit({ value: 'job("a").inputGB' })).toBe('GB');
-  expect(askedUnit({ value: 'racks' })).toBeUndefined();
+  expect(answerUnit({ unit: 'min', value: "run('FIFO').makespanS" })).toBe('min');
+  expect(answerUnit({ value: "run('FIFO').makespanS" })).toBe('s');
+  expect(answerUnit({ value: 'job("a").inputGB' })).toBe('GB');
+  expect(answerUnit({ value: 'racks' })).toBeUndefined();
   // A quotient may have another unit.
-  expect(askedUnit({ value: "run('FIFO').makespanS / racks" })).toBeUndefined();
+  expect(answerUnit({ value: "run('FIFO').makespanS / racks" })).toBeUndefined();
 });

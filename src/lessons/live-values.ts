@@ -4,7 +4,7 @@
 import { readableNumber } from '../base/readable';
 import type { SandboxSession } from '../sandbox/sandbox';
 import { type Inline, inlinesOf, parseText } from './lesson-text';
-import { asExpression, whyNot } from './truth';
+import { asExpression, reasonForNoValue } from './truth';
 import { UNITS, unitOf } from './value-units';
 
 /** A value in words; lists are separated by commas. */
@@ -21,7 +21,7 @@ export function readableValue(expression: string, value: unknown): string {
 export function liveValue(session: SandboxSession, expression: string): string {
   const answer = session.evaluate(asExpression(expression));
   if (answer.ok) return answer.value === undefined ? 'unknown' : readableValue(expression, answer.value);
-  const { state, why } = whyNot(answer);
+  const { state, why } = reasonForNoValue(answer);
   return `${state} (${why})`;
 }
 

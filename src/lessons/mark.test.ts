@@ -2,10 +2,10 @@
 // Marking: one student's answers compared with the truth, and a file of codes, some of which cannot be marked.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Answers, answerCode } from './answer-code';
-import type { Given } from './answers';
+import type { LearnerAnswer } from './answers';
 import type { JudgeTools } from './judge';
 import { LessonJudge } from './judge';
-import { askedSteps } from './lesson';
+import { stepsWithQuestion } from './lesson';
 import { seedOfStudent } from './lesson-link';
 import { markStudent, readCodes, withoutCode } from './mark';
 import { EVERY_KIND, judgeTools, lessonOf } from './testing/judge-tools';
@@ -20,13 +20,13 @@ const [, number, order] = EVERY_KIND.steps;
 const LESSON = lessonOf({ ...EVERY_KIND, steps: [{ title: 'Read', text: 'Look.' }, number, order] });
 
 test('every question has what was answered, what is right, and whether it is; one that was not answered is wrong', async () => {
-  expect(askedSteps(LESSON).map(([step]) => step)).toEqual([1, 2]);
+  expect(stepsWithQuestion(LESSON).map(([step]) => step)).toEqual([1, 2]);
   const judge = new LessonJudge(LESSON, 7, how);
   const truth = await judge.truth(1);
   await judge.dispose();
   if (truth.state !== 'known' || truth.right.kind !== 'number') throw new Error('the makespan is not known');
   const { value } = truth.right;
-  const given = new Map<number, Given>([[1, { kind: 'number', value }]]);
+  const given = new Map<number, LearnerAnswer>([[1, { kind: 'number', value }]]);
   const marked = await markStudent(LESSON, { id: 'ana', seed: 7, given }, how);
   expect(marked).toMatchObject({ id: 'ana', seed: 7, right: 1, of: 2 });
   expect(marked.answers).toEqual([

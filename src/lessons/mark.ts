@@ -3,7 +3,7 @@
 import { type Answers, MAX_CODE_CHARACTERS, readAnswerCode } from './answer-code';
 import { givenWords } from './answers';
 import { type JudgeTools, LessonJudge } from './judge';
-import { askedSteps, type Lesson } from './lesson';
+import { type Lesson, stepsWithQuestion } from './lesson';
 import { studentSeed } from './lesson-link';
 import { truthWords } from './truth';
 
@@ -40,7 +40,7 @@ export async function markStudent(
   const judge = new LessonJudge(lesson, seed, how);
   try {
     const answers: MarkedAnswer[] = [];
-    for (const [step, ask] of askedSteps(lesson)) {
+    for (const [step, ask] of stepsWithQuestion(lesson)) {
       const answer = given.get(step) ?? null;
       const { truth, right } = await judge.judge(step, answer);
       answers.push({ step, given: givenWords(ask, answer), right, truth: truthWords(ask, truth) });
@@ -73,7 +73,7 @@ const MAX_CHARACTERS = 4 * MAX_CODE_CHARACTERS;
 /** By this length a code is recognisable, whatever was inserted: format and length, each with its full stop. */
 const HEAD_CHARACTERS = 100;
 const HEAD = /GA\d{1,9}\.[0-9a-z]{1,6}\./;
-const PUT_IN = /[\s>|=\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const INSERTED_CHARACTERS = /[\s>|=\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 interface Piece {
   /** From 0: its first line. */
@@ -103,7 +103,8 @@ function pieceFrom(lesson: Lesson, lines: readonly string[], at: number) {
   const headEnd = line.search(MAY_BEGIN) + HEAD_CHARACTERS;
   for (let to = at + 1; to < Math.min(lines.length, at + MAX_LINES) && !BEGINS.test(lines[to]!); to++) {
     text += `\n${lines[to]}`;
-    if (text.length > MAX_CHARACTERS || (text.length > headEnd && !HEAD.test(text.replace(PUT_IN, '')))) break;
+    if (text.length > MAX_CHARACTERS || (text.length > headEnd && !HEAD.test(text.replace(INSERTED_CHARACTERS, ''))))
+      break;
     const joined = readAnswerCode(lesson, text);
     if (joined.ok) return { next: to + 1, read: joined };
     // Lines that can only be parts of a cut or damaged code belong to it, so that it gets one message.

@@ -2,7 +2,7 @@
 // The ids of a class, from a table as written by spreadsheets.
 
 import { InputError } from '../model/problem';
-import { whyNoId } from './answer-code';
+import { idProblem } from './answer-code';
 
 /** Rows of cells, which may be quoted; the separator is whichever of comma, semicolon and tab is first in the first line. */
 export function parseCsv(text: string): readonly (readonly string[])[] {
@@ -47,7 +47,7 @@ export function studentIds(text: string): readonly string[] {
     if ((i === 0 && headed >= 0) || row.every((cell) => cell.trim() === '')) continue;
     const id = (row[column] ?? '').trim();
     const path = `row ${i + 1}`;
-    const wrong = whyNoId(id);
+    const wrong = idProblem(id);
     const before = found.get(id);
     if (wrong !== undefined) problems.push({ path, message: `the id ${wrong}` });
     else if (before !== undefined)

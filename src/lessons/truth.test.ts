@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadSandbox } from '../sandbox/quickjs';
 import type { SandboxSession } from '../sandbox/sandbox';
-import type { Given } from './answers';
+import type { LearnerAnswer } from './answers';
 import type { Ask } from './lesson';
-import { fits, type Right, type Truth, truthIn, truthWords } from './truth';
+import { fits, type RightAnswer, type Truth, truthIn, truthWords } from './truth';
 import { TRUTH_SOURCE } from './truth-source';
 
 type Asked = Exclude<Ask, { readonly kind: 'plan' | 'change' }>;
@@ -30,7 +30,7 @@ const pick = (what: 'job' | 'rack' | 'slot' | 'moment', value: string): Asked =>
   ...{ kind: 'pick', question: '?', what, value, toleranceS: 0.5 },
 });
 
-const right = (ask: Asked): Right => {
+const right = (ask: Asked): RightAnswer => {
   const truth = truthIn(session, ask);
   if (truth.state !== 'known') throw new Error(truth.why);
   return truth.right;
@@ -98,14 +98,14 @@ test('of plans and changes those know who worked the answer out; another questio
   const change: Ask = { kind: 'change', question: '?', when: 'racks === 4', paths: ['topology.racks'] };
   expect(fits(plan, { kind: 'plan', atMostS: 11, boundS: 10 }, { kind: 'plan', rectangles: [] })).toBe(false);
   expect(fits(change, { kind: 'change' }, { kind: 'change', edits: [] })).toBe(false);
-  const known = (truth: Right): Truth => ({ state: 'known', right: truth });
+  const known = (truth: RightAnswer): Truth => ({ state: 'known', right: truth });
   expect(truthWords(change, known({ kind: 'change' }))).toBe('racks === 4');
   for (const other of [{ kind: 'change' }, { kind: 'choice', right: [0] }, { kind: 'order', order: [0] }] as const)
     expect(truthWords(plan, known(other))).toBe('');
 });
 
 describe('an answer fits', () => {
-  test.each<readonly [string, Asked, Given, boolean]>([
+  test.each<readonly [string, Asked, LearnerAnswer, boolean]>([
     ['all that are right', choice(['true', 'false', 'true'], true), { kind: 'choice', chosen: [0, 2] }, true],
     ['only some that are right', choice(['true', 'false', 'true'], true), { kind: 'choice', chosen: [0] }, false],
     ['a number but for rounding', number('0.3'), { kind: 'number', value: 0.1 + 0.2 }, true],

@@ -2,12 +2,12 @@
 // What is right at a step: computed from values of expressions, never typed in. If it is undefined or tied at a seed, that is the
 // result: nobody is marked wrong for it.
 import type { SandboxAnswer, SandboxSession } from '../sandbox/sandbox';
-import type { Given } from './answers';
+import type { LearnerAnswer } from './answers';
 import type { Ask, ChoiceAsk, NumberAsk, OrderAsk, PickAsk } from './lesson';
 
 type Picked = string | number | readonly number[];
 
-export type Right =
+export type RightAnswer =
   | { readonly kind: 'choice'; readonly right: readonly number[] }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'order'; readonly order: readonly number[] }
@@ -16,7 +16,7 @@ export type Right =
   | { readonly kind: 'change' };
 
 export type Truth =
-  | { readonly state: 'known'; readonly right: Right }
+  | { readonly state: 'known'; readonly right: RightAnswer }
   | {
       readonly state: 'undefined' | 'tied';
       /** Why, without a full stop at the end. */
@@ -24,7 +24,7 @@ export type Truth =
     };
 
 export const unknown = (why: string): Truth => ({ state: 'undefined', why });
-const known = (right: Right): Truth => ({ state: 'known', right });
+const known = (right: RightAnswer): Truth => ({ state: 'known', right });
 
 /** Numbers this close are equal, as in truth-source.ts. */
 const SAME = 1e-9;
@@ -34,7 +34,7 @@ const TIED = 'Tied: ';
 const UNDEFINED = 'Undefined: ';
 
 /** Why an expression has no value. */
-export function whyNot(
+export function reasonForNoValue(
   answer: Extract<SandboxAnswer, { readonly ok: false }>,
 ): Extract<Truth, { readonly why: string }> {
   const { message } = answer;
@@ -49,10 +49,10 @@ export const asExpression = (code: string): string => `(\n${code}\n)`;
 
 function valueIn(session: SandboxSession, code: string): FoundValue {
   const answer = session.evaluate(asExpression(code));
-  return answer.ok ? answer : { ok: false, truth: whyNot(answer) };
+  return answer.ok ? answer : { ok: false, truth: reasonForNoValue(answer) };
 }
 
-export function isTrue(session: SandboxSession, code: string): boolean | Truth {
+export function evaluateCondition(session: SandboxSession, code: string): boolean | Truth {
   const found = valueIn(session, code);
   if (!found.ok) return found.truth;
   if (typeof found.value === 'boolean') return found.value;
@@ -76,7 +76,7 @@ export function truthIn(session: SandboxSession, ask: Exclude<Ask, { readonly ki
 function choiceTruth(session: SandboxSession, { answers, several }: ChoiceAsk): Truth {
   const right: number[] = [];
   for (const [i, { when }] of answers.entries()) {
-    const isRight = isTrue(session, when);
+    const isRight = evaluateCondition(session, when);
     if (typeof isRight === 'object') return isRight;
     if (isRight) right.push(i);
   }
@@ -125,7 +125,7 @@ function pickTruth(session: SandboxSession, { what, value: code }: PickAsk): Tru
 }
 
 /** Whether an answer is right; for plans and changes, only the code that evaluated the answer knows. */
-export function fits(ask: Ask, right: Right, given: Given): boolean {
+export function fits(ask: Ask, right: RightAnswer, given: LearnerAnswer): boolean {
   switch (right.kind) {
     case 'choice':
       return given.kind === 'choice' && sameList(given.chosen, right.right);

@@ -11,7 +11,7 @@ import { LESSON_FIELDS, STEP_FIELDS } from './lesson-fields';
 import { documentAt, ownSeed, scenarioAt, withCurve } from './lesson-scenario';
 import { readableValue } from './live-values';
 import { runOnPage } from './run-words';
-import { asExpression, whyNot } from './truth';
+import { asExpression, reasonForNoValue } from './truth';
 import { planOf, runOf, TruthModel } from './truth-model';
 import { TRUTH_SOURCE } from './truth-source';
 
@@ -152,7 +152,7 @@ function valueResult(
 }
 
 function whyWords(answer: Extract<SandboxAnswer, { readonly ok: false }>): string {
-  const { state, why } = whyNot(answer);
+  const { state, why } = reasonForNoValue(answer);
   const isFault = /^\w*Error\b/.test(why);
   return isFault ? why : `${state} (${why})`;
 }

@@ -26,5 +26,5 @@ const withoutTexts = (code: string): string => code.replace(/'(?:[^'\\]|\\.)*'|"
 const SHORT: Readonly<Record<string, string>> = { time: 's', size: 'GB', rate: 'Gbps' };
 
 /** The unit in which an answer is typed. If a lesson names none, it is that of the value: nobody takes “790.3” alone for seconds. */
-export const askedUnit = ({ unit, value }: Pick<NumberAsk, 'unit' | 'value'>): string | undefined =>
+export const answerUnit = ({ unit, value }: Pick<NumberAsk, 'unit' | 'value'>): string | undefined =>
   unit ?? SHORT[unitOf(value)];

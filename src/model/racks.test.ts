@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evenTopology, machineStride, rackAt, racksDiffer, racksOf, totalSlots } from './racks';
 import { withOverrides } from './testing/arbitrary-overrides';
-import { type Json, linesOf, topology } from './testing/good-document';
+import { type Json, linesOf, topology } from './testing/valid-document';
 import type { Topology } from './topology';
 
 const base: Topology = {

@@ -24,17 +24,17 @@ export function speedOn(speedup: Speedup | undefined, slots: number): number {
   }
 }
 
-/** The fewest slots on which the job is as fast as on `among`. */
-export function mostUsefulSlots(speedup: Speedup | undefined, among: number): number {
+/** The fewest slots on which the job is as fast as on `available`. */
+export function mostUsefulSlots(speedup: Speedup | undefined, available: number): number {
   switch (speedup?.kind) {
     case 'table':
-      return speedup.speeds.indexOf(speedOn(speedup, among)) + 1;
+      return speedup.speeds.indexOf(speedOn(speedup, available)) + 1;
     case 'amdahl':
-      return speedup.serialShare === 1 ? 1 : among;
+      return speedup.serialShare === 1 ? 1 : available;
     case 'power':
-      return speedup.exponent === 0 ? 1 : among;
+      return speedup.exponent === 0 ? 1 : available;
     default:
-      return among;
+      return available;
   }
 }
 

@@ -202,8 +202,8 @@ const measuring = new Measuring();
 const comparing = PAPERS.filter((paper) => paper.experiment(small(paper)).rows.some(({ side }) => side !== undefined));
 
 test.each(comparing)('$id', async (paper) => {
-  const isLookedAt = (name: string): boolean => IS_DEEP || NOISY.has(paper.id) || !name.includes(ofStragglers(''));
-  const rows = await measuring.rows(paper, repetitionsOf(paper), isLookedAt);
+  const isSelected = (name: string): boolean => IS_DEEP || NOISY.has(paper.id) || !name.includes(ofStragglers(''));
+  const rows = await measuring.rows(paper, repetitionsOf(paper), isSelected);
   const wrong = rows.filter((one) => !isAsRecorded(paper, one));
   expect(wrong.map((one) => `${nameOf(paper, one)}: ${one.estimate.value}`)).toEqual([]);
 });

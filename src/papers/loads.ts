@@ -42,7 +42,7 @@ export function loadsOfCase(
   return own.flatMap((setting) =>
     partsOf(setting).flatMap((part): readonly Load[] => {
       // The loads of a run that is cut soon are only of its first moments.
-      if (!('scheduler' in part) || part.whereCut === 'soon') return [];
+      if (!('scheduler' in part) || part.ifCut === 'soon') return [];
       const mean = (metric: string): number | undefined =>
         meanOfKnown(repetitions.map((one) => one(setting.name, part.label)[metric]));
       const [slots, uplinks, uplinksP95] = ['slotUse', 'uplinkUseMean', 'uplinkUseP95'].map(mean);

@@ -57,7 +57,7 @@ test('with circuits, it has their use', async () => {
 test('of a run that is cut only what is known then has numbers', async () => {
   const cut = { limits: { simulatedS: 1, attempts: 50 } };
   expect((await outcomeOf(settingOf(cut), RUN)).outcome).toEqual({});
-  const part: RunPart = { ...RUN, whereCut: 'soon', more: { id: 'x', of: () => ({ added: 1 }) } };
+  const part: RunPart = { ...RUN, ifCut: 'soon', more: { id: 'x', of: () => ({ added: 1 }) } };
   expect((await outcomeOf(settingOf(cut, [part]), part)).outcome.added).toBe(1);
 });
 

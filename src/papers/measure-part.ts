@@ -47,7 +47,7 @@ export async function openSetting(paper: Paper, setting: Setting, seed: number):
 
 /**
  * The part's computation, to be stepped. It yields the work done since the last yield, for progress. A run that is stuck or cut has no
- * numbers, unless `whereCut` allows it.
+ * numbers, unless `ifCut` allows it.
  */
 export async function measurePart(
   open: OpenSetting,
@@ -77,9 +77,9 @@ function* measureRun(
     yield events;
   }
   const record = simulation.record();
-  const { withoutFlatUtilities, whereCut } = part;
+  const { withoutFlatUtilities, ifCut } = part;
   const { status } = record.outcome;
-  if (status !== 'done' && !(whereCut && status === 'cut')) return {};
+  if (status !== 'done' && !(ifCut && status === 'cut')) return {};
   const { metrics, classes } = runMetrics({ scenario, workload, record, withoutFlatUtilities });
   const numbers: Record<string, number> = {};
   addNumbers(numbers, '', metrics);

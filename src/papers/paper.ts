@@ -26,7 +26,7 @@ export interface RunPart {
   /** Numbers that the metrics do not show. */
   readonly more?: MoreNumbers;
   /** The numbers also hold if the scenario's limits cut the run: soon after it starts, or only if it would never end. */
-  readonly whereCut?: 'soon' | 'late';
+  readonly ifCut?: 'soon' | 'late';
 }
 
 /** Numbers read off a run besides its metrics. */
@@ -79,7 +79,7 @@ export const LOWER: PublishedWords = { words: 'lower', from: NOTICEABLE_PERCENT 
 export const about = (value: number): PublishedWords => ({ words: `about ${value}`, from: value, to: value });
 
 /** One assumption changed, and the comparison comes out as published. */
-export interface Turn {
+export interface Reversal {
   readonly change: OptionValues;
   /** The measured effect: "with slow start 1 the makespan is 12 % below (3 seeds)". */
   readonly words: string;
@@ -102,7 +102,7 @@ export interface Row {
   /** True if the measured value is on the other side; the cause then explains why. */
   readonly otherWay?: boolean;
   /** The change that reverses it. */
-  readonly turn?: Turn;
+  readonly reversal?: Reversal;
 }
 
 /** Results of one paper that cannot all be true, with the proof. */

@@ -33,12 +33,12 @@ test('a row has what was published as a number, two, or words, and what was meas
 test('in detail it has its interval, verdict, cause and turn; null stands for what it has not', () => {
   const bare = detailedRow(paper, measured(46, {}, { value: 42 }), 3);
   expect(bare).toMatchObject({ measured: 42, interval: null, repetitions: 3, cause: null, turn: null, loads: [] });
-  const turn = { change: { slowStart: 1 }, words: 'with slow start 1 it is as published' };
-  const row = { side: { of: 0, is: 'above' }, cause: 'slow start', turn };
+  const reversal = { change: { slowStart: 1 }, words: 'with slow start 1 it is as published' };
+  const row = { side: { of: 0, is: 'above' }, cause: 'slow start', reversal };
   expect(detailedRow(paper, measured(46, row, { value: 42, interval: [40, 44] }), 3)).toMatchObject({
     interval: [40, 44],
     verdict: 'asPublished',
     cause: 'slow start',
-    turn,
+    turn: reversal,
   });
 });

@@ -24,7 +24,7 @@ export function plainRow(paper: Paper, one: MeasuredRow) {
 /** With everything that the page shows of it. */
 export function detailedRow(paper: Paper, one: MeasuredRow, repetitions: number) {
   const { row, estimate, loads } = one;
-  const { cause = null, turn = null, isBeyondPaper = false } = row;
+  const { cause = null, reversal = null, isBeyondPaper = false } = row;
   const { interval = null } = estimate;
   return {
     ...plainRow(paper, one),
@@ -33,7 +33,7 @@ export function detailedRow(paper: Paper, one: MeasuredRow, repetitions: number)
     verdict: verdictOf(one) ?? null,
     isBeyondPaper,
     cause,
-    turn,
+    turn: reversal,
     loads,
   };
 }

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { completeOptions } from '../model/fields/options';
 import { malleable } from './cora/testing/cases';
-import { atOnce, withDetails } from './generator-run';
+import { singleStepRun, withDetails } from './generator-run';
 import { runToEnd } from './planner';
 import { ALL_PLANNERS } from './testing/all-planners';
 import { mapReduce, moldable, planningInput } from './testing/inputs';
@@ -48,7 +48,7 @@ describe.each([
 
 test('what is reported beside an answer is put together, and warnings are passed on', () => {
   const plain = withDetails(
-    atOnce(
+    singleStepRun(
       () => 7,
       (answer) => ({ seven: answer, by: 'run' }),
     ),

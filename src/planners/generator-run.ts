@@ -53,7 +53,7 @@ export class GeneratorRun<Answer> implements PlanningRun<Answer> {
 }
 
 /** A run for quick computations, done in one step. */
-export function atOnce<Answer>(make: () => Answer, details?: (answer: Answer) => object): PlanningRun<Answer> {
+export function singleStepRun<Answer>(make: () => Answer, details?: (answer: Answer) => object): PlanningRun<Answer> {
   let done = 0;
   function* compute(): Computation<Answer> {
     yield 1;

@@ -17,7 +17,7 @@ export function* inChunks(
 }
 
 /** Runs such a loop to its end at once, for small ones and tests. */
-export function drained<Result>(computation: Generator<number, Result, void>): Result {
+export function runToCompletion<Result>(computation: Generator<number, Result, void>): Result {
   for (;;) {
     const { done, value } = computation.next();
     if (done) return value;

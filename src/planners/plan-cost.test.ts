@@ -2,7 +2,7 @@
 // Estimates of plans compared with measurements: CPU seconds by `npm run bench -- plan-estimates`, on a busy machine.
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../model/scenario';
-import { writtenJobs } from '../workload/expand';
+import { generateJobs } from '../workload/expand';
 import { coraClasses } from '../workload/generators/cora-classes/cora-classes';
 import { malleable } from './cora/testing/cases';
 import { expectedSeconds } from './expected-seconds';
@@ -65,7 +65,7 @@ describe('of CORA by what its answer lists, within a factor of three', () => {
   /** As in the benchmark: the paper's jobs, all arriving at once. */
   function made(jobs: number, slots: number, maxSlots?: number) {
     const topology = { ...TOPOLOGY, racks: 1, machinesPerRack: 10, slots: { shared: slots / 10 } };
-    const written = writtenJobs({ seed: 1, topology }, { kind: 'cora-classes', jobs }, coraClasses);
+    const written = generateJobs({ seed: 1, topology }, { kind: 'cora-classes', jobs }, coraClasses);
     const atOnce = written.map((job) => ({ ...job, arrivalS: 0, ...(maxSlots !== undefined && { maxSlots }) }));
     return planningInput(atOnce, topology);
   }

@@ -6,7 +6,7 @@ import { quoteValue } from '../model/fields/field-words';
 import { MAX_LINK_VALUES, overLimit } from '../model/limits';
 import { InputError, type Problem } from '../model/problem';
 import { type ReadResult, readScenarioJson } from '../model/reading/read-scenario';
-import type { ReadHow } from '../model/reading/read-workload';
+import type { ReadOptions } from '../model/reading/read-workload';
 import { writeScenario } from '../model/reading/write-scenario';
 import type { Scenario } from '../model/scenario';
 import { countValues, packColumns } from './columns';
@@ -56,7 +56,7 @@ export async function decodePacked(
   link: FoundLink,
   catalogue: Catalogue,
   codec: LinkCodec,
-  how?: ReadHow,
+  how?: ReadOptions,
 ): Promise<ReadResult> {
   const unwrapped = unwrapPayload(link.body);
   if (!unwrapped.ok) return refuseLink(unwrapped.message);

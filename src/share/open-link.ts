@@ -2,7 +2,7 @@
 // Any Gantry link: a packed scenario (`#s=`) or a preset with changes (`#p=`).
 import type { Catalogue } from '../model/fields/declaration';
 import type { ReadResult } from '../model/reading/read-scenario';
-import type { ReadHow } from '../model/reading/read-workload';
+import type { ReadOptions } from '../model/reading/read-workload';
 import { decodePacked, refuseLink } from './link';
 import type { LinkCodec } from './link-codec';
 import { findLink } from './link-text';
@@ -14,7 +14,7 @@ interface LinkSurroundings {
   readonly presets: readonly PresetDocument[];
   readonly catalogue: Catalogue;
   readonly codec: LinkCodec;
-  readonly how?: ReadHow;
+  readonly how?: ReadOptions;
 }
 
 /** Takes a whole URL or its fragment, with or without `#`, and with whatever chat programs append. */

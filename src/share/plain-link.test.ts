@@ -167,7 +167,7 @@ describe('a link by hand', () => {
     ],
     ['#p=first&p=other', 'p: unknown path'],
     ['#p=first&seed=1&seed=2', 'seed: is given twice'],
-    ['#p=first&runs[0].network=varys&runs=fifo', 'runs: would undo runs[0].network, which stands before it'],
+    ['#p=first&runs[0].network=varys&runs=fifo', 'runs: would undo runs[0].network, which comes before it'],
     ['#p=first&seed', ': "seed" needs a name and a value, as in seed=17'],
     ['#p=first&=5', ': "=5" needs a name and a value, as in seed=17'],
     [

@@ -12,7 +12,7 @@ import { tcp } from '../network/tcp';
 import { CATALOGUE } from './catalogue';
 import type { JobScheduler, Policy } from './engine/state/job-scheduler';
 import type { SharePolicy } from './engine/state/share-policy';
-import { ProgressGuard, StandStill, untilStandStill } from './progress-guard';
+import { endOnNoProgress, NoProgressError, ProgressGuard } from './progress-guard';
 import { fair } from './schedulers/fair';
 import { manual } from './schedulers/manual';
 import { simulateToEnd } from './simulation';
@@ -164,7 +164,7 @@ describe('the guard', () => {
       guard.note(7, who);
       expect(() => {
         for (let k = 0; k < 100_001; k++) guard.note(next, who);
-      }).toThrow(StandStill);
+      }).toThrow(NoProgressError);
     }
   });
 
@@ -180,6 +180,6 @@ describe('the guard', () => {
     const fault = (): never => {
       throw new Error('another');
     };
-    expect(() => untilStandStill(fault, who)).toThrow('another');
+    expect(() => endOnNoProgress(fault, who)).toThrow('another');
   });
 });

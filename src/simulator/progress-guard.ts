@@ -11,8 +11,8 @@ const BASE = 100_000;
 const PER_ITEM = 100;
 
 /** Thrown when a run cannot get past an instant; the run catches it and ends. */
-export class StandStill extends Error {
-  override name = 'StandStill';
+export class NoProgressError extends Error {
+  override name = 'NoProgressError';
 }
 
 export class ProgressGuard {
@@ -27,7 +27,7 @@ export class ProgressGuard {
     this.most = BASE + PER_ITEM * items;
   }
 
-  /** Call before processing what is due at `nextS`. `who` names what asked for it, for the sentence. Throws StandStill. */
+  /** Call before processing what is due at `nextS`. `who` names what asked for it, for the sentence. Throws NoProgressError. */
   note(nextS: number, who: () => string): void {
     if (nextS > this.endS) {
       this.latestS = nextS;
@@ -38,16 +38,18 @@ export class ProgressGuard {
     this.timesHere++;
     if (this.timesHere <= this.most) return;
     const times = spacedDigits(this.timesHere);
-    throw new StandStill(`time does not get past ${this.latestS} s: ${who()} asked for this instant ${times} times`);
+    throw new NoProgressError(
+      `time does not get past ${this.latestS} s: ${who()} asked for this instant ${times} times`,
+    );
   }
 }
 
 /** Runs a step of a run; if it stands still, passes the sentence to `end`. */
-export function untilStandStill(step: () => void, end: (sentence: string) => void): void {
+export function endOnNoProgress(step: () => void, end: (sentence: string) => void): void {
   try {
     step();
   } catch (fault) {
-    if (!(fault instanceof StandStill)) throw fault;
+    if (!(fault instanceof NoProgressError)) throw fault;
     end(fault.message);
   }
 }

@@ -12,7 +12,7 @@ import {
   redo,
   undo,
 } from './actions';
-import { takeEdit } from './checked-edit';
+import { applyCheckedEdit } from './checked-edit';
 import {
   createPageStore,
   currentScenario,
@@ -91,7 +91,7 @@ test('an equal notice is shown once, and few are shown at a time', () => {
 test('an edit that would make the scenario bad is refused with its reasons and changes nothing', () => {
   const store = createPageStore(smallScenario());
   const before = store.getState().history;
-  const problems = takeEdit(store, CATALOGUE, {
+  const problems = applyCheckedEdit(store, CATALOGUE, {
     label: 'Change racks',
     change: (edited) => ({ ...edited, topology: { ...edited.topology, racks: 0 } }),
   });

@@ -7,7 +7,7 @@ import { writeScenario } from '../model/reading/write-scenario';
 import { CATALOGUE } from '../simulator/catalogue';
 import { changeView, editScenario, markSafe, undo } from './actions';
 import { keepEdited } from './autosave';
-import { quarantine, readKeptScenario, takeLeft } from './autosaved-scenario';
+import { quarantine, readKeptScenario, takeUnsavedName } from './autosaved-scenario';
 import { createPageStore, currentScenario, type PageStore } from './page-store';
 import { plainStorage, smallScenario } from './testing/small-page';
 
@@ -103,12 +103,12 @@ test('what is too large to be kept is reported with its limit, leaves what was k
     store.getState().session.autosaveOff,
   ]);
   expect(keptScenario(storage)).toMatchObject({ name: 'Three jobs' });
-  expect(takeLeft(storage)).toBe('Many');
-  expect(takeLeft(storage)).toBeUndefined();
+  expect(takeUnsavedName(storage)).toBe('Many');
+  expect(takeUnsavedName(storage)).toBeUndefined();
   undo(store);
   keeper.flush();
   expect(store.getState().session.autosaveOff).toBeUndefined();
-  expect(takeLeft(storage)).toBeUndefined();
+  expect(takeUnsavedName(storage)).toBeUndefined();
 });
 
 test('work that cannot be read is put aside, not thrown away', () => {

@@ -38,7 +38,7 @@ export function quarantine(storage: TextStorage, text: string): boolean {
 }
 
 /** The name of what the last visit could not keep, shown once. */
-export function takeLeft(storage: TextStorage): string | undefined {
+export function takeUnsavedName(storage: TextStorage): string | undefined {
   const name = storage.getItem(LEFT_KEY);
   if (name !== null) storage.removeItem(LEFT_KEY);
   return name ?? undefined;

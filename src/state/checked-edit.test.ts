@@ -11,7 +11,7 @@ import { readScenarioJson } from '../model/reading/read-scenario';
 import { writeScenario } from '../model/reading/write-scenario';
 import type { Coflow } from '../model/scenario';
 import { CATALOGUE } from '../simulator/catalogue';
-import { takeEdit } from './checked-edit';
+import { applyCheckedEdit } from './checked-edit';
 import { createPageStore, type EditedScenario, editedScenario } from './page-store';
 import { smallScenario } from './testing/small-page';
 
@@ -103,7 +103,7 @@ test('a check of what changed takes and refuses what a check of everything does,
         const change: Change = (edited) => changes.reduce((now, one) => one(now), edited);
         const after = change(before);
         const whole = problemsOf(after, CATALOGUE);
-        const outcome = takeEdit(store, CATALOGUE, { label: 'Edit', change: () => after });
+        const outcome = applyCheckedEdit(store, CATALOGUE, { label: 'Edit', change: () => after });
         expect(outcome).toEqual(after === before ? [] : whole);
         expect(editedScenario(store.getState())).toBe(whole.length === 0 ? after : before);
       }
@@ -141,7 +141,7 @@ test.each([60, 51, 50, 49, 41, 40, 39, 10, 1])('%i racks of many flows are good 
   const after = { ...before, topology: { ...before.topology, racks } };
   const whole = problemsOf(after, CATALOGUE);
   expect(whole.length === 0).toBe(racks >= 50);
-  expect(takeEdit(store, CATALOGUE, { label: 'Change racks', change: () => after })).toEqual(whole);
+  expect(applyCheckedEdit(store, CATALOGUE, { label: 'Change racks', change: () => after })).toEqual(whole);
   expect(editedScenario(store.getState())).toBe(racks >= 50 ? after : before);
 });
 

@@ -19,7 +19,7 @@ export interface Edit {
 }
 
 /** Applies the edit, or returns the problems that it would cause. */
-export function takeEdit(store: PageStore, catalogue: Catalogue, edit: Edit): readonly Problem[] {
+export function applyCheckedEdit(store: PageStore, catalogue: Catalogue, edit: Edit): readonly Problem[] {
   const before = editedScenario(store.getState());
   const after = edit.change(before);
   if (after === before) return [];

@@ -28,7 +28,7 @@ export const isOpened = ({ history: { present }, session }: Edited, before: Edit
   session.safeScenario === present && session.safeScenario !== before.session.safeScenario;
 
 /** Opened, or undo went back over an opening: earlier results are of another scenario. */
-export const isAnother = (state: Edited, before: Edited): boolean =>
+export const isOtherScenario = (state: Edited, before: Edited): boolean =>
   isOpened(state, before) || editedField(before.history.present, state.history.present) === EVERYTHING;
 
 /** Whether only plans that no run follows were edited. */

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { CATALOGUE } from '../simulator/catalogue';
 import { editScenario, markSafe } from './actions';
 import { keepEdited } from './autosave';
-import { readKeptScenario, type TextStorage, takeLeft } from './autosaved-scenario';
+import { readKeptScenario, type TextStorage, takeUnsavedName } from './autosaved-scenario';
 import { forgetOthers, nameOfDocument, othersAside, setAsideOther } from './other-tabs';
 import { createPageStore, type PageStore } from './page-store';
 import { plainStorage, smallScenario } from './testing/small-page';
@@ -146,7 +146,7 @@ describe('a storage that becomes full', () => {
     notice?.action?.run();
     expect(saveFile).toHaveBeenCalledTimes(1);
     expect(nameKept(storage)).toBe('Small');
-    expect(takeLeft(storage)).toMatch(/^Large x+$/);
+    expect(takeUnsavedName(storage)).toMatch(/^Large x+$/);
   });
 
   test('has a place for that name even when it is full to the last letter', () => {
@@ -164,7 +164,7 @@ describe('a storage that becomes full', () => {
     }
     tab.edit('A little longer than before');
     expect(tab.store.getState().session.autosaveOff).toBeDefined();
-    expect(takeLeft(storage)).toBe('A little longer than before');
+    expect(takeUnsavedName(storage)).toBe('A little longer than before');
   });
 
   test('that is off altogether is reported, and nothing throws', () => {

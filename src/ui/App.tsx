@@ -22,7 +22,7 @@ import { TimelineStack } from './panels/TimelineStack';
 import { isPapersAddress } from './papers/papers-address';
 import { PhoneViews } from './picture/PhoneViews';
 import { Button } from './shared/Button';
-import { late } from './shared/late';
+import { lazyPart } from './shared/lazy-part';
 import { useMediaQuery } from './shared/use-media-query';
 import { PHONE } from './shared/widths';
 import { useCloseSheet, useFileDrop, useFirstPlanShown, useShortcuts } from './use-page-events';
@@ -30,13 +30,13 @@ import { useAllRows } from './use-rows';
 import { editingChunk, withWorkbench } from './workbench-loader';
 
 // The first sight is a plan; what editing needs loads right after it (ARCHITECTURE.md, "Rules").
-const ScenarioPanel = late(() => editingChunk(() => import('./panels/ScenarioPanel')), 'ScenarioPanel');
-const AnswerLine = late(() => import('./answer/AnswerLine'), 'AnswerLine');
-const EmbedHead = late(() => import('./embed/EmbedHead'), 'EmbedHead');
-const NotesPanel = late(() => import('./notes/NotesPanel'), 'NotesPanel');
-const EmbedRejected = late(() => import('./embed/EmbedRejected'), 'EmbedRejected');
-const LargePlanPrompt = late(() => import('./panels/LargePlanPrompt'), 'LargePlanPrompt');
-const Dialogs = late(() => import('./dialogs/Dialogs'), 'Dialogs');
+const ScenarioPanel = lazyPart(() => editingChunk(() => import('./panels/ScenarioPanel')), 'ScenarioPanel');
+const AnswerLine = lazyPart(() => import('./answer/AnswerLine'), 'AnswerLine');
+const EmbedHead = lazyPart(() => import('./embed/EmbedHead'), 'EmbedHead');
+const NotesPanel = lazyPart(() => import('./notes/NotesPanel'), 'NotesPanel');
+const EmbedRejected = lazyPart(() => import('./embed/EmbedRejected'), 'EmbedRejected');
+const LargePlanPrompt = lazyPart(() => import('./panels/LargePlanPrompt'), 'LargePlanPrompt');
+const Dialogs = lazyPart(() => import('./dialogs/Dialogs'), 'Dialogs');
 
 type Sheet = 'scenario' | 'results' | undefined;
 

@@ -11,7 +11,7 @@ import { createRouting } from '../worker/routing';
 import { spawnWorker } from '../worker/spawn';
 import { isOneLesson } from './open-lessons';
 import { chooseStart, type Start } from './opening/choose-start';
-import { reportDropped, takeLink, takeRead } from './opening/opening';
+import { applyReadOutcome, reportDropped, takeLink } from './opening/opening';
 import { createReader } from './opening/reading';
 import type { Page } from './page-context';
 import { pageStorage } from './page-storage';
@@ -47,7 +47,7 @@ export async function bootPage(): Promise<Page> {
   };
   const keeps = !embed && setAside(store, storage, start);
   reportDropped(store, start.answer.warnings);
-  if (start.pendingLink !== undefined) takeRead(store, start.pendingLink, 'the link');
+  if (start.pendingLink !== undefined) applyReadOutcome(store, start.pendingLink, 'the link');
   if (!embed) keepFromFirstEdit(page, keeps ? storage : undefined, found?.text);
   watchAddress(page, address);
   return page;

@@ -66,15 +66,15 @@ async function shelveOthers(page: Receiver, storage: TextStorage): Promise<void>
   shelving = true;
   try {
     const texts = othersAside(storage);
-    const [{ takeIn }, { browserLibrary }] = await Promise.all([
-      import('./library/take-in'),
+    const [{ importEntries }, { browserLibrary }] = await Promise.all([
+      import('./library/import-entries'),
       import('../state/library/browser-library'),
     ]);
     const entries = texts.map((text) => ({
       about: { name: `${nameOfDocument(text)}, from another tab`, changedMs: Date.now() },
       text,
     }));
-    const { refused } = await takeIn(page, browserLibrary(), entries);
+    const { refused } = await importEntries(page, browserLibrary(), entries);
     // What cannot be read stays aside: a newer Gantry may have written it.
     const taken = entries.filter(({ about }) => !refused.includes(about.name));
     forgetOthers(

@@ -10,15 +10,15 @@ export interface WantedLesson {
 }
 
 /** `on`: continue the open lesson, or the one changed last. */
-export type AskedLesson = WantedLesson | 'on' | undefined;
+export type LessonRequest = WantedLesson | 'on' | undefined;
 
 const ASKED = 'gantry-lesson-maker';
 
-export const openLessonMaker = (lesson?: AskedLesson): void =>
+export const openLessonMaker = (lesson?: LessonRequest): void =>
   void window.dispatchEvent(new CustomEvent(ASKED, { detail: lesson }));
 
-export function onMakerAsked(take: (lesson: AskedLesson) => void): () => void {
-  const onAsked = (event: Event): void => take((event as CustomEvent<AskedLesson>).detail ?? undefined);
+export function onLessonMakerRequested(take: (lesson: LessonRequest) => void): () => void {
+  const onAsked = (event: Event): void => take((event as CustomEvent<LessonRequest>).detail ?? undefined);
   window.addEventListener(ASKED, onAsked);
   return () => window.removeEventListener(ASKED, onAsked);
 }
@@ -31,10 +31,10 @@ export interface LessonFile {
 
 const GIVEN = 'gantry-lesson-file';
 
-export const giveLesson = (file: LessonFile): void =>
+export const passLessonFile = (file: LessonFile): void =>
   void window.dispatchEvent(new CustomEvent(GIVEN, { detail: file }));
 
-export function onLessonGiven(take: (file: LessonFile) => void): () => void {
+export function onLessonFile(take: (file: LessonFile) => void): () => void {
   const onGiven = (event: Event): void => take((event as CustomEvent<LessonFile>).detail);
   window.addEventListener(GIVEN, onGiven);
   return () => window.removeEventListener(GIVEN, onGiven);

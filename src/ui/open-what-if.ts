@@ -8,7 +8,7 @@ const ASKED = 'gantry-what-if';
 /** Opens what-if questions from anywhere; with a path, as a new question about it. */
 export const askWhatIf = (path?: string): void => void window.dispatchEvent(new CustomEvent(ASKED, { detail: path }));
 
-export function onWhatIfAsked(take: (path: string | undefined) => void): () => void {
+export function onWhatIfRequested(take: (path: string | undefined) => void): () => void {
   const onAsked = (event: Event): void => take((event as CustomEvent<string | undefined>).detail ?? undefined);
   window.addEventListener(ASKED, onAsked);
   return () => window.removeEventListener(ASKED, onAsked);

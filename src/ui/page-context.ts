@@ -49,7 +49,7 @@ export function useQuery<K extends ScenarioQuestionKind>(slot: LatestQuery<K>): 
 /** Edits the scenario, checked as a whole; a refused edit changes nothing and gives its reason. */
 export function useEdit(): (edit: Edit) => void {
   const page = usePage();
-  return (edit) => withWorkbench(page, (bench) => bench.takeEdit(edit));
+  return (edit) => withWorkbench(page, (bench) => bench.applyCheckedEdit(edit));
 }
 
 export function useChangeView(): (change: Partial<View>) => void {

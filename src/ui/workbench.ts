@@ -8,8 +8,8 @@ import { scenarioText } from '../share/scenario-text';
 import { CATALOGUE } from '../simulator/catalogue';
 import { markSafe, notify, openScenario } from '../state/actions';
 import { carriesScenario } from '../state/address';
-import { type TextStorage, takeLeft } from '../state/autosaved-scenario';
-import { type Edit, takeEdit } from '../state/checked-edit';
+import { type TextStorage, takeUnsavedName } from '../state/autosaved-scenario';
+import { applyCheckedEdit, type Edit } from '../state/checked-edit';
 import { currentScenario, editedScenario, type PageStore } from '../state/page-store';
 import type { WriteQuestion } from '../worker/api';
 import { type Ask, isAbort } from '../worker/ask';
@@ -26,7 +26,7 @@ const MANY_JOBS = 2000;
 export interface Workbench {
   readonly takeFile: typeof takeFile;
   readonly askForScenario: typeof askForScenario;
-  takeEdit(edit: Edit): void;
+  applyCheckedEdit(edit: Edit): void;
   /** Replaces the present scenario with an empty one; undo brings it back, so there is no question. */
   begin(): void;
   /** Keeps the scenario from now on, the present one at once, and asks before the page is closed with work that is not kept. */
@@ -60,11 +60,11 @@ export function createWorkbench(store: PageStore, ask: Ask): Workbench {
     }
   }
 
-  reportLeft(store, takeLeft(pageStorage()));
+  reportLeft(store, takeUnsavedName(pageStorage()));
   return {
     takeFile,
     askForScenario,
-    takeEdit: (edit) => takeEdit(store, CATALOGUE, edit),
+    applyCheckedEdit: (edit) => applyCheckedEdit(store, CATALOGUE, edit),
     begin() {
       openScenario(store, emptyScenario(), 'New scenario');
       // A link in the address is to another scenario: a reload must not bring that back.

@@ -6,14 +6,14 @@ import { type AskedWhatIf, comparedRuns } from './asked';
 import type { BreakEvenOutcome } from './break-even';
 import { fieldAt } from './declared-path';
 import { causesOf, causeWords } from './failure-words';
-import { lower, pathWords, sentenceName, unendedWords } from './value-words';
+import { lowerCaseLabel, pathWords, sentenceName, unendedWords } from './value-words';
 
 export function breakEvenSentence(asked: AskedWhatIf, outcome: BreakEvenOutcome): string {
   const { question, scenario } = asked;
   const { path, from, to, byPercent = 0 } = question as BreakEvenWhatIf;
   const { run, against } = comparedRuns(question);
   const by = byPercent === 0 ? '' : ` by at least ${readableNumber(byPercent)} %`;
-  const what = `${sentenceName(asked, against!)}${by} on ${lower(asked.metrics[0]!)}`;
+  const what = `${sentenceName(asked, against!)}${by} on ${lowerCaseLabel(asked.metrics[0]!)}`;
   const beats = `${sentenceName(asked, run)} beats ${what}`;
   const name = pathWords(scenario, path);
   const unit = fieldAt(scenario, path)?.info.unit;

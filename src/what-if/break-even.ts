@@ -41,7 +41,7 @@ export interface FailedOfRun {
 }
 
 /** Number of values in the scan of the whole range, ends included. */
-const SCANNED = 9;
+const SCAN_POINTS = 9;
 
 export function* searchBreakEven(
   asked: AskedWhatIf,
@@ -50,7 +50,9 @@ export function* searchBreakEven(
 ): Generator<readonly WantedPoint[], BreakEvenOutcome, void> {
   const test = new BreakEvenTest(asked, results, used);
   const last = asked.positions.length - 1;
-  const scanned = [...new Set(Array.from({ length: SCANNED }, (_, i) => Math.round((last * i) / (SCANNED - 1))))];
+  const scanned = [
+    ...new Set(Array.from({ length: SCAN_POINTS }, (_, i) => Math.round((last * i) / (SCAN_POINTS - 1)))),
+  ];
   yield* test.decide(scanned);
   const ended = endedEarly(test, scanned);
   if (ended !== undefined) return ended;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whether the intervals of answers keep their promise: of many experiments with a known truth, 95 of 100 must contain it.
 import { describe, expect, test } from 'vitest';
-import { carryOut, driverOf, noiseOf, runsOf } from './testing/made-results';
+import { driverOf, noiseOf, runsOf, supplyAll } from './testing/made-results';
 
 /** So many that chance alone leaves the tolerance once in ten thousand. */
 const EXPERIMENTS = 4000;
@@ -15,7 +15,7 @@ describe.each([3, 5, 20])('with %d seeds', (seeds) => {
   const hits = { mean: 0, difference: 0, percent: 0 };
   for (let experiment = 0; experiment < EXPERIMENTS; experiment++) {
     const driver = driverOf({ kind: 'repeat', seeds, metrics: ['makespanS'] });
-    carryOut(driver, (point) =>
+    supplyAll(driver, (point) =>
       runsOf((_, seed) => {
         // Shared by both runs of a repetition: the same jobs.
         const jobs = noiseOf(seed, `jobs ${experiment}`, 6);

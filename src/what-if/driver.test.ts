@@ -5,7 +5,7 @@ import type { WhatIf } from '../model/what-if';
 import { askWhatIf } from './asked';
 import { WhatIfDriver } from './driver';
 import type { Point } from './point';
-import { carryOut, done, driverOf, noiseOf, runsOf, scenarioOf } from './testing/made-results';
+import { done, driverOf, noiseOf, runsOf, scenarioOf, supplyAll } from './testing/made-results';
 
 const CURVE: WhatIf = {
   kind: 'curve',
@@ -121,11 +121,11 @@ describe('the answer', () => {
     ],
   ] satisfies [string, WhatIf][])('%s is the same in whatever order results come', (_, question) => {
     const straight = driverOf(question);
-    const points = carryOut(straight, noisy);
+    const points = supplyAll(straight, noisy);
     fc.assert(
       fc.property(fc.infiniteStream(fc.nat()), (picks) => {
         const driver = driverOf(question);
-        const count = carryOut(driver, noisy, (wanted) => wanted[(picks.next().value as number) % wanted.length]!);
+        const count = supplyAll(driver, noisy, (wanted) => wanted[(picks.next().value as number) % wanted.length]!);
         expect(count).toBe(points);
         expect(JSON.stringify(driver.answer())).toBe(JSON.stringify(straight.answer()));
       }),
@@ -137,11 +137,11 @@ describe('the answer', () => {
   test('shards put together are the whole, until-intervals too', () => {
     for (const question of [CURVE, UNTIL]) {
       const whole = driverOf(question);
-      carryOut(whole, noisy);
+      supplyAll(whole, noisy);
       const merged = driverOf(question);
       for (const index of [2, 0, 1]) {
         const shard = new WhatIfDriver(askWhatIf(scenarioOf(), question), { index, of: 3 });
-        carryOut(shard, (point) => {
+        supplyAll(shard, (point) => {
           const runs = noisy(point);
           expect(merged.take({ point, runs })).toBe(true);
           expect(merged.take({ point, runs })).toBe(false);
@@ -155,7 +155,7 @@ describe('the answer', () => {
 
   test('what did not end stands beside the mean, not in it', () => {
     const driver = driverOf({ kind: 'repeat', seeds: 5 });
-    carryOut(driver, (point) => {
+    supplyAll(driver, (point) => {
       const runs = runsOf(() => [100, 110], point);
       return point.seed === 12 ? [{ ...runs[0]!, status: 'stuck', message: 'No slot is free.' }, runs[1]!] : runs;
     });
@@ -172,7 +172,7 @@ describe('the answer', () => {
 
   test('two seeds give points and no bands', () => {
     const driver = driverOf({ kind: 'repeat', seeds: 2, metrics: ['makespanS'] });
-    carryOut(driver, (point) => runsOf((_, seed) => [seed, 20], point));
+    supplyAll(driver, (point) => runsOf((_, seed) => [seed, 20], point));
     expect(driver.answer().series[0]?.points[0]?.estimate).toEqual({ n: 2, mean: 10.5, low: null, high: null });
   });
 });
@@ -180,7 +180,7 @@ describe('the answer', () => {
 describe('break-even', () => {
   const found = (formula: (value: number, seed: number) => readonly [number, number], change: object = {}) => {
     const driver = driverOf({ ...BREAK_EVEN, ...change } as WhatIf);
-    const points = carryOut(driver, (point) => runsOf(formula, point));
+    const points = supplyAll(driver, (point) => runsOf(formula, point));
     const answer = driver.answer();
     return { points, sentence: answer.sentences[0], ...(answer.kind === 'breakEven' && answer.outcome) };
   };
@@ -230,7 +230,7 @@ describe('break-even', () => {
 
   test('by a metric of which more is better: A is 20 % above B while 10 x > 1.2 * 50', () => {
     const driver = driverOf({ ...BREAK_EVEN, metric: 'slotUse', byPercent: 20 } as WhatIf);
-    carryOut(driver, (point) =>
+    supplyAll(driver, (point) =>
       runsOf((x) => [10 * x, 50], point).map((run) => ({ ...run, metrics: { slotUse: run.metrics.makespanS! } })),
     );
     const answer = driver.answer();
@@ -247,7 +247,7 @@ describe('break-even', () => {
 
   test('ends where a run does not end between the values looked at first', () => {
     const driver = driverOf(BREAK_EVEN);
-    carryOut(driver, (point) => {
+    supplyAll(driver, (point) => {
       const runs = runsOf((x) => [10 * x, 73], point);
       return point.values[0]!.value === 8 ? [{ ...runs[0]!, status: 'stuck', message: 'No slot.' }, runs[1]!] : runs;
     });
@@ -260,7 +260,7 @@ describe('break-even', () => {
 
   test('passes over values at which the metric has no meaning', () => {
     const driver = driverOf({ ...BREAK_EVEN, seeds: 3 } as WhatIf);
-    carryOut(driver, (point) => {
+    supplyAll(driver, (point) => {
       const runs = runsOf((x) => [10 * x, 87], point);
       const x = Number(point.values[0]!.value);
       return x > 7 && x < 9 ? runs.map((run) => ({ ...run, metrics: { makespanS: null } })) : runs;
@@ -274,7 +274,7 @@ describe('break-even', () => {
 
   test('of whole numbers it is between neighbours', () => {
     const driver = driverOf({ ...BREAK_EVEN, path: 'topology.racks', from: 2, to: 12 } as WhatIf);
-    carryOut(driver, (point) => runsOf((x) => [10 * x, 73], point));
+    supplyAll(driver, (point) => runsOf((x) => [10 * x, 73], point));
     const answer = driver.answer();
     expect(answer.kind === 'breakEven' && answer.outcome).toMatchObject({ found: 'value', low: 7, high: 8 });
   });

@@ -46,7 +46,7 @@ export class WhatIfDriver {
     this.results = new Results(asked);
     this.used = new Int32Array(asked.positions.length);
     this.search = this.begin();
-    this.goOn();
+    this.advance();
   }
 
   /** Points to compute for the current request, nearest to the current scenario first. When all of them are known, more may follow. */
@@ -100,7 +100,7 @@ export class WhatIfDriver {
   take({ point, runs }: Pick<PointResult, 'runs'> & { readonly point: Pick<Point, 'index'> }): boolean {
     if (!this.results.add(point.index, runs)) return false;
     this.missing.delete(point.index);
-    if (this.missing.size === 0) this.goOn();
+    if (this.missing.size === 0) this.advance();
     return true;
   }
 
@@ -127,7 +127,7 @@ export class WhatIfDriver {
   }
 
   /** Advances to the next unknown points; a search may find all that it wants among earlier results. */
-  private goOn(): void {
+  private advance(): void {
     while (!this.ended && this.missing.size === 0) {
       const next = this.search.next();
       if (next.done) {

@@ -24,7 +24,7 @@ export interface PointLine {
 }
 
 /** "curve-200-9f86d081884c7d659a2feaa0": lines with another name are for another question or scenario. */
-export function whatOf(asked: AskedWhatIf): string {
+export function sweepId(asked: AskedWhatIf): string {
   const { question, document, positions, seeds, metrics } = asked;
   // From the resolved question, so that questions are equal whether or not their defaults are written out.
   const ids = metrics.map(({ id }) => id);

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { WhatIf } from '../model/what-if';
 import { askWhatIf } from './asked';
-import { LineReader, linesOf, type PointLine, whatOf } from './lines';
+import { LineReader, linesOf, type PointLine, sweepId } from './lines';
 import { LineGatherer, mergedSeries, mergeLines } from './merge';
 import { missingShards } from './missing-shards';
 import type { Point, PointRun } from './point';
-import { carryOut, driverOf, noiseOf, runsOf, scenarioOf } from './testing/made-results';
+import { driverOf, noiseOf, runsOf, scenarioOf, supplyAll } from './testing/made-results';
 
 const CURVE: WhatIf = {
   kind: 'curve',
@@ -22,9 +22,9 @@ const noisy = (point: Point): readonly PointRun[] => {
 
 function carried(question: WhatIf) {
   const driver = driverOf(question);
-  const what = whatOf(driver.asked);
+  const what = sweepId(driver.asked);
   const lines: PointLine[] = [];
-  carryOut(driver, (point) => {
+  supplyAll(driver, (point) => {
     const runs = noisy(point);
     lines.push(...linesOf(driver.asked, what, point, runs));
     return runs;
@@ -93,7 +93,7 @@ describe('lines put together', () => {
     const reader = new LineReader();
     const read = (line: unknown, at: number) => reader.read(JSON.stringify(line), { file: 'b.jsonl', line: at });
     read(lines[0], 1);
-    const other = whatOf(askWhatIf(scenarioOf({ seed: 11 }), CURVE));
+    const other = sweepId(askWhatIf(scenarioOf({ seed: 11 }), CURVE));
     expect(() => read({ ...lines[1], what: other }, 2)).toThrow(
       `b.jsonl: line 2: is of another question or scenario than b.jsonl: line 1: "${other}", not "${what}"`,
     );
@@ -111,7 +111,7 @@ describe('lines put together', () => {
 });
 
 describe('the name of a question', () => {
-  const named = (question: WhatIf, change: object = {}) => whatOf(askWhatIf(scenarioOf(change), question));
+  const named = (question: WhatIf, change: object = {}) => sweepId(askWhatIf(scenarioOf(change), question));
 
   test('says its kind and its number of points', () => {
     expect(named(CURVE)).toMatch(/^curve-16-[0-9a-f]{24}$/);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { askWhatIf } from './asked';
 import { numericPaths } from './declared-path';
-import { carryOut, done, driverOf, noiseOf, scenarioOf } from './testing/made-results';
+import { done, driverOf, noiseOf, scenarioOf, supplyAll } from './testing/made-results';
 
 const PATH = 'topology.oversubscription';
 
@@ -37,7 +37,7 @@ describe('a sensitivity', () => {
     expect(driver.asked.positions.map(({ values }) => values.map(({ value }) => value))).toEqual([
       ...[[], [18], [22], [1], [3], [7.2], [8.8]],
     ]);
-    carryOut(driver, ({ values: [one] }) => {
+    supplyAll(driver, ({ values: [one] }) => {
       const change = one === undefined || one.value === 7.2 ? 0 : one.path.length;
       const runs = [0, 1].map((run) => done(run, 100 + change));
       return one?.value === 7.2 ? runs.map((run) => ({ ...run, status: 'refused', metrics: {} })) : runs;
@@ -67,7 +67,7 @@ describe('a sensitivity', () => {
       ...{ kind: 'sensitivity', seeds: 10, metric: 'makespanS' },
       paths: ['topology.racks', 'topology.oversubscription', 'topology.nicGbps', 'workload.generate.jobs'],
     });
-    carryOut(driver, ({ values: [varied], seed, index }) => {
+    supplyAll(driver, ({ values: [varied], seed, index }) => {
       const effects: Record<string, number> = {
         'topology.oversubscription': 30,
         'topology.racks': 5,

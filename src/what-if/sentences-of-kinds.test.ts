@@ -3,13 +3,13 @@
 import { describe, expect, test } from 'vitest';
 import type { WhatIf } from '../model/what-if';
 import type { Point, PointRun } from './point';
-import { carryOut, done, driverOf, type Formula, noiseOf, runsOf, scenarioOf } from './testing/made-results';
+import { done, driverOf, type Formula, noiseOf, runsOf, scenarioOf, supplyAll } from './testing/made-results';
 
 const PATH = 'topology.oversubscription';
 
 function sentences(question: WhatIf, runs: (point: Point) => readonly PointRun[], scenario = scenarioOf()) {
   const driver = driverOf(question, scenario);
-  carryOut(driver, runs);
+  supplyAll(driver, runs);
   return driver.answer().sentences;
 }
 const ONE_RUN = scenarioOf({ runs: [{ scheduler: 'corral', label: 'A' }] });

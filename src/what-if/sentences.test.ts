@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { WhatIf } from '../model/what-if';
 import type { Point, PointRun } from './point';
-import { carryOut, done, driverOf, noiseOf, runsOf, scenarioOf } from './testing/made-results';
+import { done, driverOf, noiseOf, runsOf, scenarioOf, supplyAll } from './testing/made-results';
 import { changeWords, pathWords, percentWords, signedPercent } from './value-words';
 
 const PATH = 'topology.oversubscription';
@@ -14,7 +14,7 @@ const curve = (values: readonly unknown[], seeds = 3): WhatIf => ({
 
 function sentences(question: WhatIf, runs: (point: Point) => readonly PointRun[], scenario = scenarioOf()) {
   const driver = driverOf(question, scenario);
-  carryOut(driver, runs);
+  supplyAll(driver, runs);
   return driver.answer().sentences;
 }
 

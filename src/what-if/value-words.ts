@@ -65,7 +65,7 @@ function ownerWords({ workload }: AskedWhatIf['scenario'], path: string): string
 const ofWords = (id: string | undefined): string => (id === undefined ? '' : ` of ${id}`);
 
 /** A metric for the middle of a sentence. */
-export const lower = ({ label }: RunMetric): string => label.charAt(0).toLowerCase() + label.slice(1);
+export const lowerCaseLabel = ({ label }: RunMetric): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 export const metricOf = ({ metrics }: AskedWhatIf, id: string): RunMetric => metrics.find((one) => one.id === id)!;
 

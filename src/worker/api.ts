@@ -8,7 +8,7 @@ import type { DecisionFilter, DecisionsAnswer } from '../analysis/decisions/deci
 import type { MetricValues, RunMetric } from '../analysis/metrics/metric';
 import type { IsolatedTimes } from '../analysis/metrics/stretch';
 import type { JobCurve, LatencyCurves } from '../latency/job-curve';
-import type { Given } from '../lessons/answers';
+import type { LearnerAnswer } from '../lessons/answers';
 import type { UndefinedTruth } from '../lessons/check-lesson';
 import type { Judgement } from '../lessons/judge';
 import type { Lesson } from '../lessons/lesson';
@@ -28,7 +28,7 @@ import type { PointQuestion as MeasuredPoint } from '../what-if/measure-point';
 import type { PointRun } from '../what-if/point';
 import type { Imported } from '../workload/importers/importer';
 import type { Hint } from '../workload/presets/preset';
-import type { TableChoices, TableLook, TableSurroundings, TableTaken } from '../workload/tables/read-table';
+import type { TableChoices, TableRows, TableSummary, TableSurroundings } from '../workload/tables/read-table';
 
 /** The part of a scenario on which planning depends: no name, runs, notes or view, so that editing those asks nothing again. */
 export type PlanningScenario = Pick<Scenario, 'gantry' | 'seed' | 'topology' | 'workload' | 'manual'>;
@@ -229,7 +229,7 @@ export interface LessonValuesQuestion {
 /** Whether an answer to a lesson's question is right; no code of a lesson runs on the page itself. */
 export interface LessonJudgeQuestion extends Omit<LessonStepQuestion, 'kind'> {
   readonly kind: 'lessonJudge';
-  readonly given: Given;
+  readonly given: LearnerAnswer;
 }
 
 export interface LessonJudgeAnswer extends Judgement {
@@ -285,9 +285,9 @@ export interface TableQuestion {
 }
 
 export interface TableAnswer {
-  readonly look: TableLook;
+  readonly look: TableSummary;
   /** Present if it was asked for. */
-  readonly taken?: TableTaken;
+  readonly taken?: TableRows;
 }
 
 /** A scenario in a form that leaves the page, written off the page's thread. */

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomStream } from '../base/random-stream';
-import { classByShare, logWholeBetween, rankedShares, wholeBetween } from './draws';
+import { classByShare, integerBetween, logIntegerBetween, rankedShares } from './draws';
 
 const countOf = (list: readonly number[], wanted: number): number => list.filter((x) => x === wanted).length;
 
@@ -63,7 +63,7 @@ describe('ranked shares', () => {
 
 test('whole numbers stay between their ends and reach both', () => {
   const stream = randomStream(4, 'whole');
-  for (const draw of [wholeBetween, logWholeBetween]) {
+  for (const draw of [integerBetween, logIntegerBetween]) {
     const drawn = Array.from({ length: 2000 }, () => draw(10, 50, stream));
     expect([Math.min(...drawn), Math.max(...drawn)]).toEqual([10, 50]);
     expect(drawn.every(Number.isInteger)).toBe(true);

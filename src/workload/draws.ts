@@ -46,9 +46,9 @@ export function rankedShares(
 }
 
 /** A whole number from low to high, all equally likely. */
-export const wholeBetween = (low: number, high: number, stream: RandomStream): number =>
+export const integerBetween = (low: number, high: number, stream: RandomStream): number =>
   low + stream.below(high - low + 1);
 
 /** A whole number from low to high, every decade equally likely. */
-export const logWholeBetween = (low: number, high: number, stream: RandomStream): number =>
+export const logIntegerBetween = (low: number, high: number, stream: RandomStream): number =>
   Math.min(high, Math.floor(stream.logBetween(low, high + 1)));

@@ -28,11 +28,11 @@ export async function expandWorkload(
   );
   const generator = generators.find((one) => one.id === known);
   if (generator === undefined) throw new InputError(problems.all);
-  return { jobs: writtenJobs(scenario, workload.generate, await generator.load()) };
+  return { jobs: generateJobs(scenario, workload.generate, await generator.load()) };
 }
 
 /** The jobs of a generator whose code is loaded. */
-export function writtenJobs(
+export function generateJobs(
   { seed, topology, manual = [] }: Omit<Expandable, 'workload'>,
   { kind: _, ...given }: Generate,
   generator: Generator,

@@ -6,7 +6,7 @@ import { simulateToEnd } from '../../simulator/simulation';
 import { arbitraryRun } from '../../simulator/testing/arbitrary-run';
 import { recordOf } from '../../simulator/testing/record-of';
 import { startSimulation } from '../../simulator/testing/start-simulation';
-import { type PairAsked, type PairRow, rackPair } from './rack-pair';
+import { type PairRequest, type PairRow, rackPair } from './rack-pair';
 import { rackTraffic } from './rack-traffic';
 import { runRows } from './rows-by-job';
 import { hybridTrace, RACKS } from './testing/hybrid-run';
@@ -14,7 +14,7 @@ import { hybridTrace, RACKS } from './testing/hybrid-run';
 type Traced = Parameters<typeof rackPair>[0];
 
 /** Checks all flows and circuits one by one. */
-function slowly({ flows, circuits, coflows }: Traced, asked: PairAsked, runEndS: number): readonly PairRow[] {
+function slowly({ flows, circuits, coflows }: Traced, asked: PairRequest, runEndS: number): readonly PairRow[] {
   const { from, to, bothWays, fromS, toS } = asked;
   const isPair = (a: number, b: number): boolean => (a === from && b === to) || (bothWays && a === to && b === from);
   const all: PairRow[] = [];

@@ -22,7 +22,7 @@ export interface PairRow {
   readonly via: (typeof FLOW_VIAS)[number];
 }
 
-export interface PairAsked {
+export interface PairRequest {
   readonly from: number;
   readonly to: number;
   /** Include what goes the other way. */
@@ -38,7 +38,7 @@ type PairTrace = Pick<Trace, 'flows' | 'circuits' | 'coflows'>;
 export function rackPair(
   { flows, circuits, coflows }: PairTrace,
   rows: Pick<RunRows, 'flowsOut' | 'circuitsOut'>,
-  { from, to, bothWays, fromS, toS }: PairAsked,
+  { from, to, bothWays, fromS, toS }: PairRequest,
   runEndS: number,
 ): readonly PairRow[] {
   const found: PairRow[] = [];

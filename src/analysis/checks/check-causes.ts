@@ -4,7 +4,7 @@
 // network add up to those phases.
 import { isDag, stagesOf } from '../../model/job';
 import { JOB_PHASES, type WaitColumns } from '../../model/trace';
-import { about, type CheckedRun, ROUNDING, stageOffsets } from './checked-run';
+import { type CheckedRun, isNearlyEqual, ROUNDING, stageOffsets } from './checked-run';
 
 const FEW = 5;
 const REDUCE = 1;
@@ -65,10 +65,10 @@ export function checkCauses({ jobs, record, topology }: CheckedRun): string[] {
     if (Number.isNaN(jctS)) return;
     let sum = 0;
     for (let p = 0; p < JOB_PHASES.length; p++) sum += columns.phasesS[j * JOB_PHASES.length + p]!;
-    if (!about(sum, jctS)) broken.push(`the phases of job ${job.id} last ${sum} s, the job ${jctS} s`);
+    if (!isNearlyEqual(sum, jctS)) broken.push(`the phases of job ${job.id} last ${sum} s, the job ${jctS} s`);
     for (const { phase, on, seconds } of waits) {
       const waitedS = columns.phasesS[j * JOB_PHASES.length + phase]!;
-      if (!about(seconds[j]!, waitedS)) {
+      if (!isNearlyEqual(seconds[j]!, waitedS)) {
         broken.push(`the waits of job ${job.id} ${on} last ${seconds[j]} s, its phase ${waitedS} s`);
       }
     }

@@ -9,7 +9,7 @@ import type { Topology } from '../../model/topology';
 import { JOB_PHASES, type RunRecord, type TaskColumns } from '../../model/trace';
 import { secondsOf } from './check-causes';
 import type { Check } from './check-record';
-import { about, ROUNDING } from './checked-run';
+import { isNearlyEqual, ROUNDING } from './checked-run';
 
 const FEW = 5;
 const SLOTS = JOB_PHASES.indexOf('slots');
@@ -153,8 +153,8 @@ function wrongTimes({ jobs, record, topology }: CheckedMalleable): string[] {
     if (Number.isNaN(jctS)) return;
     const phases = columns.phasesS.subarray(j * JOB_PHASES.length, (j + 1) * JOB_PHASES.length);
     const sum = phases.reduce((all, one) => all + one, 0);
-    if (!about(sum, jctS)) broken.push(`the phases of job ${id} last ${sum} s, the job ${jctS} s`);
-    if (!about(waitedS[j]!, phases[SLOTS]!)) {
+    if (!isNearlyEqual(sum, jctS)) broken.push(`the phases of job ${id} last ${sum} s, the job ${jctS} s`);
+    if (!isNearlyEqual(waitedS[j]!, phases[SLOTS]!)) {
       broken.push(`the waits of job ${id} for slots last ${waitedS[j]} s, its phase ${phases[SLOTS]} s`);
     }
   });

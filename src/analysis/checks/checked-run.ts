@@ -17,7 +17,7 @@ export interface CheckedRun {
 
 /** Times and amounts that differ only by rounding are equal. */
 export const ROUNDING = 1e-6;
-export const about = (a: number, b: number): boolean =>
+export const isNearlyEqual = (a: number, b: number): boolean =>
   Math.abs(a - b) <= ROUNDING * Math.max(1, Math.abs(a), Math.abs(b));
 
 /** Index of each job's first stage in arrays by stage. */

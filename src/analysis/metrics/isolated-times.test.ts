@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { DataParallelJob, MapReduceJob } from '../../model/job';
 import type { Scenario } from '../../model/scenario';
-import { drained } from '../../planners/in-chunks';
+import { runToCompletion } from '../../planners/in-chunks';
 import type { Simulation, SimulationInput } from '../../simulator/simulation';
 import { recordOf } from '../../simulator/testing/record-of';
 import { isolatedTimes } from './isolated-times';
@@ -66,7 +66,7 @@ function standIn(asked: SimulationInput[]) {
 
 test('each job alone from 0 on, on the data of the same seed, without faults, errors or a window', () => {
   const asked: SimulationInput[] = [];
-  expect(drained(isolatedTimes(scenario, { jobs }, standIn(asked)))).toEqual(Float64Array.of(3, 25_000));
+  expect(runToCompletion(isolatedTimes(scenario, { jobs }, standIn(asked)))).toEqual(Float64Array.of(3, 25_000));
   const run = { scheduler: 'fifo', network: 'tcp', options: {}, networkOptions: {} };
   const { topology, limits } = scenario;
   expect(asked).toEqual(
@@ -84,5 +84,5 @@ test('long ones are sliced, and nothing is simulated before it is asked for', ()
   expect([work.next().value, work.next().value, work.next().value, work.next().value]).toEqual([
     3, 10_000, 10_000, 5000,
   ]);
-  expect(drained(isolatedTimes(scenario, { coflows: [] }, standIn(asked)))).toHaveLength(0);
+  expect(runToCompletion(isolatedTimes(scenario, { coflows: [] }, standIn(asked)))).toHaveLength(0);
 });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type DagJob, isDag, type MapReduceJob } from '../../model/job';
 import type { Faults, Run, Scenario } from '../../model/scenario';
-import { drained } from '../../planners/in-chunks';
+import { runToCompletion } from '../../planners/in-chunks';
 import { simulateToEnd } from '../../simulator/simulation';
 import { expectAgree } from '../../simulator/testing/expect-agree';
 import { recomputed } from '../../simulator/testing/recompute';
@@ -91,7 +91,7 @@ test('metrics of real runs are those that their trace files give', () => {
           ...rest,
         };
         const record = simulateToEnd(startSimulation({ scenario, workload, run }, { keep: 'rates' }));
-        const isolatedS = drained(
+        const isolatedS = runToCompletion(
           isolatedTimes(scenario, workload, (input) => startSimulation(input, { keep: 'trace' })),
         );
         const measured = runMetrics({ scenario, workload, record, isolatedS });
@@ -145,6 +145,8 @@ test('a job that is alone in its scenario has a stretch of 1', () => {
     runs: [run],
   };
   const record = simulateToEnd(startSimulation({ scenario, workload: { jobs }, run }, { keep: 'trace' }));
-  const isolatedS = drained(isolatedTimes(scenario, { jobs }, (input) => startSimulation(input, { keep: 'trace' })));
+  const isolatedS = runToCompletion(
+    isolatedTimes(scenario, { jobs }, (input) => startSimulation(input, { keep: 'trace' })),
+  );
   expect(runMetrics({ scenario, workload: { jobs }, record, isolatedS }).metrics.averageStretch).toBeCloseTo(1, 9);
 });

@@ -3,7 +3,7 @@
 import type { DrawContext } from '../draw-context';
 import { fitText } from '../fit-text';
 import type { CircuitScene } from './scene';
-import { type StripMark, stripLabels, type Taken } from './strip';
+import { type OccupiedColumns, type StripMark, stripLabels } from './strip';
 
 const FROM_PX = 5;
 const FOOT_PX = 4;
@@ -17,7 +17,7 @@ export function drawStrip(
   ctx: DrawContext,
   scene: CircuitScene,
   marks: readonly StripMark[],
-  taken: readonly Taken[],
+  taken: readonly OccupiedColumns[],
 ): void {
   const { plan, layout, palette, selected, paints } = scene;
   const { time, topPx } = layout.view;

@@ -33,7 +33,7 @@ export function stripMarks(plan: CircuitPlan, time: TimeView, selected: number):
 }
 
 /** Columns that have text: [from, to). */
-export type Taken = readonly [fromPx: number, toPx: number];
+export type OccupiedColumns = readonly [fromPx: number, toPx: number];
 
 interface StripLabel {
   readonly text: string;
@@ -51,7 +51,7 @@ const MIN_PX = 24;
 interface StripWriting {
   /** The marks that may be labelled. */
   readonly marks: readonly StripMark[];
-  readonly taken: readonly Taken[];
+  readonly taken: readonly OccupiedColumns[];
   readonly time: TimeView;
   /** The coflow's id as displayed. */
   readonly nameOf: (coflow: number) => string;
@@ -64,7 +64,10 @@ interface StripWriting {
 export function stripLabels(writing: StripWriting): readonly StripLabel[] {
   const { marks, taken, time, nameOf, widthOf, coloured } = writing;
   const rightPx = time.leftPx + time.widthPx;
-  const covered: Taken[] = [...taken, ...marks.map(({ xPx }): Taken => [xPx - AROUND_PX, xPx + AROUND_PX])];
+  const covered: OccupiedColumns[] = [
+    ...taken,
+    ...marks.map(({ xPx }): OccupiedColumns => [xPx - AROUND_PX, xPx + AROUND_PX]),
+  ];
   const isFree = (fromPx: number, toPx: number): boolean =>
     fromPx >= time.leftPx && toPx <= rightPx && covered.every(([from, to]) => toPx <= from || fromPx >= to);
   const labels: StripLabel[] = [];

@@ -6,7 +6,7 @@ import { crisp, InPlot, RunMark, XAxis, YAxis } from './Axes';
 import { type DrawnLine, drawnCurve, type LostStretch } from './curve-drawn';
 import { type CurveFigure, type CurveLayout, layoutCurve, type PlacedPoint } from './curve-layout';
 import { lostLabels } from './lost-labels';
-import { type Laid, PointedChart } from './PointedChart';
+import { type PlotLayout, PointedChart } from './PointedChart';
 import type { Placer } from './plot-view';
 import type { ChartTarget } from './targets';
 import styles from './what-if.module.css';
@@ -33,7 +33,7 @@ const LOST_BAR_PX = 8;
 export function CurveChart(props: CurveChartProps) {
   const { figure, name, sentence, wordsOf, onOpen, assumedWidthPx, xName, yName } = props;
   const layOut = useCallback(
-    (widthPx: number): Laid<PlacedPoint & ChartTarget> => {
+    (widthPx: number): PlotLayout<PlacedPoint & ChartTarget> => {
       const layout = layoutCurve(figure, widthPx, widthPx < NARROW_PX ? LOW_HEIGHT_PX : HEIGHT_PX);
       const { heightPx, topPx, bottomPx, lines } = layout;
       const { scale, xs } = figure;

@@ -8,7 +8,7 @@ import { mapColour } from './map-colours';
 import { fillPaths, slicesOf } from './map-fills';
 import { cellsWithin, layoutMap, type MapFigure, type MapLayout, type PlacedCell } from './map-layout';
 import { behindWords, cellWords, legendEnds, legendLines } from './map-words';
-import { type Laid, PointedChart } from './PointedChart';
+import { type PlotLayout, PointedChart } from './PointedChart';
 import type { Placer } from './plot-view';
 import type { ChartTarget } from './targets';
 import { everyNth } from './value-axis';
@@ -39,7 +39,7 @@ const MANY_CELLS = 1500;
 export function MapChart(props: MapChartProps) {
   const { figure, name, sentence, wordsOf, onOpen, assumedWidthPx, xName, yName, valueText, ends } = props;
   const layOut = useCallback(
-    (widthPx: number): Laid<CellTarget> => {
+    (widthPx: number): PlotLayout<CellTarget> => {
       const plotPx = Math.min(MAX_HEIGHT_PX, figure.rows.length * ROW_PX + AROUND_PX);
       const layout = layoutMap(figure, widthPx, plotPx, valueText);
       return {

@@ -6,7 +6,7 @@ import { unbroken } from '../../base/readable';
 import { KeyboardChart } from '../KeyboardChart';
 import { useWidth } from '../use-size';
 import { PlotFoot } from './PlotFoot';
-import { Placer, type PlotBox, type PlotView, revealed } from './plot-view';
+import { Placer, type PlotBox, type PlotView, panToReveal } from './plot-view';
 import { type ChartTarget, placedAt, Targets } from './targets';
 import { usePlotView } from './use-plot-view';
 import styles from './what-if.module.css';
@@ -18,7 +18,7 @@ interface PointedChartProps<T extends ChartTarget> {
   /** What can be pointed at: "point", "cell". */
   readonly what: string;
   /** Lays the chart out for a width. Called once for each width, and again when the function changes. */
-  readonly layOut: (widthPx: number) => Laid<T>;
+  readonly layOut: (widthPx: number) => PlotLayout<T>;
   /** Everything that is known about a target. */
   readonly wordsOf: (target: T) => string;
   readonly onOpen: ((target: T) => void) | undefined;
@@ -27,7 +27,7 @@ interface PointedChartProps<T extends ChartTarget> {
 }
 
 /** The whole chart, whichever part of it is in sight. */
-export interface Laid<T extends ChartTarget> {
+export interface PlotLayout<T extends ChartTarget> {
   readonly heightPx: number;
   readonly box: PlotBox;
   /** Identifies the axes: when they change, the whole chart is shown at first. */
@@ -137,7 +137,7 @@ const isInSight = ({ xPx, yPx, isFixedDown }: ChartTarget, { seen }: Placer): bo
 function viewWith({ xPx, yPx, isFixedDown }: ChartTarget, placer: Placer): PlotView {
   const { x, y } = placer.view;
   return {
-    x: revealed(x, placer.shareX(xPx)),
-    y: isFixedDown ? y : revealed(y, placer.shareY(yPx)),
+    x: panToReveal(x, placer.shareX(xPx)),
+    y: isFixedDown ? y : panToReveal(y, placer.shareY(yPx)),
   };
 }

@@ -5,7 +5,7 @@ import { fitText } from '../fit-text';
 import { runColour } from '../run-marks';
 import { crisp, InPlot, RunMark, XAxis } from './Axes';
 import { allLostWords } from './lost';
-import { type Laid, PointedChart } from './PointedChart';
+import { type PlotLayout, PointedChart } from './PointedChart';
 import type { Placer } from './plot-view';
 import {
   dotsPath,
@@ -35,7 +35,7 @@ interface RepeatChartProps {
 export function RepeatChart(props: RepeatChartProps) {
   const { figure, name, sentence, wordsOf, onOpen, assumedWidthPx, xName } = props;
   const layOut = useCallback(
-    (widthPx: number): Laid<SeedTarget> => {
+    (widthPx: number): PlotLayout<SeedTarget> => {
       const layout = layoutRepeat(figure, widthPx);
       return {
         ...{ heightPx: layout.heightPx, box: layout, zoomsVertically: false },

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { fitText } from '../fit-text';
 import { crisp, InPlot, XAxis } from './Axes';
 import { allLostWords } from './lost';
-import { type Laid, PointedChart } from './PointedChart';
+import { type PlotLayout, PointedChart } from './PointedChart';
 import type { Placer } from './plot-view';
 import type { ChartTarget } from './targets';
 import {
@@ -32,7 +32,7 @@ interface TornadoChartProps {
 export function TornadoChart(props: TornadoChartProps) {
   const { rows, name, sentence, wordsOf, onOpen, assumedWidthPx, xName } = props;
   const layOut = useCallback(
-    (widthPx: number): Laid<BarTarget> => {
+    (widthPx: number): PlotLayout<BarTarget> => {
       const layout = layoutTornado(rows, widthPx);
       return {
         ...{ heightPx: layout.heightPx, box: layout, zoomsVertically: false },

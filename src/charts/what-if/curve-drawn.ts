@@ -180,7 +180,7 @@ function nameLines(
   const wanted = drawn
     .flatMap(({ points }, i) => (points.length === 0 ? [] : [{ i, atPx: points.at(-1)!.yPx }]))
     .sort((a, b) => a.atPx - b.atPx);
-  const yPx = spread(
+  const yPx = spreadApart(
     wanted.map(({ atPx }) => atPx),
     NAME_LINE_PX,
     topPx - 4,
@@ -197,7 +197,7 @@ function nameLines(
 }
 
 /** Places near the wished ones (ascending) that are at least `apart` apart and inside the limits. */
-export function spread(wished: readonly number[], apart: number, least: number, most: number): readonly number[] {
+export function spreadApart(wished: readonly number[], apart: number, least: number, most: number): readonly number[] {
   const places: number[] = [];
   for (const one of wished) places.push(Math.max(one, least, (places.at(-1) ?? Number.NEGATIVE_INFINITY) + apart));
   let roof = most;

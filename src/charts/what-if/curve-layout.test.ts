@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawnCurve, spread } from './curve-drawn';
+import { drawnCurve, spreadApart } from './curve-drawn';
 import { type CurveFigure, layoutCurve } from './curve-layout';
 import { Placer, type PlotView, WHOLE } from './plot-view';
 
@@ -108,7 +108,7 @@ describe('the curve of a metric over a parameter', () => {
   test('places that are spread keep their order, apart and inside', () => {
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 200, noNaN: true }), { maxLength: 8 }), (wished) => {
-        const places = spread(
+        const places = spreadApart(
           [...wished].sort((a, b) => a - b),
           15,
           0,

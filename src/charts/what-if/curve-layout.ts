@@ -3,7 +3,7 @@
 import { type CurveKey, curveKey } from './curve-key';
 import type { UnfinishedRun } from './lost';
 import type { PlotBox } from './plot-view';
-import { extentOf, linearAxis, listAxis, logAxis, roundedOut, type ValueAxis } from './value-axis';
+import { extendToRound, extentOf, linearAxis, listAxis, logAxis, type ValueAxis } from './value-axis';
 
 export interface CurveFigurePoint {
   /** The value; for a list of words, its place in the list. */
@@ -93,7 +93,7 @@ export function layoutCurve(figure: CurveFigure, widthPx: number, plotPx: number
   const x = xAxis(figure, leftPx, rightPx);
   const reached = valuesOf(lines);
   if (level !== undefined) reached.push(level.value);
-  const [from, to] = roundedOut(extentOf(reached), yUnit);
+  const [from, to] = extendToRound(extentOf(reached), yUnit);
   const y = linearAxis({ from, to, fromPx: bottomPx, toPx: topPx, unit: yUnit });
   return {
     ...{ leftPx, rightPx, topPx, bottomPx, heightPx, namePx, x },

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { MapWhatIf, WhatIf } from '../../model/what-if';
 import { repeatTable, sensitivityTable, seriesTable } from '../../state/what-if/answer-tables';
 import type { PointRun } from '../../what-if/point';
-import { carryOut, driverOf, type Formula, runsOf } from '../../what-if/testing/made-results';
+import { driverOf, type Formula, runsOf, supplyAll } from '../../what-if/testing/made-results';
 import type { WhatIfAnswer } from '../../what-if/what-if-answer';
 import { breakEvenFigure, curveFigures } from './curve-figures';
 import { mapFigure, repeatFigures, tornadoes } from './other-figures';
@@ -19,7 +19,7 @@ function answered<K extends WhatIfAnswer['kind']>(
   change = (runs: readonly PointRun[], _: number): readonly PointRun[] => runs,
 ) {
   const driver = driverOf(question);
-  carryOut(driver, (point) => change(runsOf(formula, point), Number(point.values[0]?.value ?? 0)));
+  supplyAll(driver, (point) => change(runsOf(formula, point), Number(point.values[0]?.value ?? 0)));
   return { asked: driver.asked, answer: driver.answer() as Of<K> };
 }
 
@@ -69,7 +69,7 @@ describe('figures of answers', () => {
 
   test('of a break-even, too, seeds that did not end are counted among all that were computed', () => {
     const driver = driverOf({ kind: 'breakEven', path: PATH, from: 1, to: 9 });
-    carryOut(driver, (point) => {
+    supplyAll(driver, (point) => {
       const [a, b] = runsOf(formula, point);
       return point.seed === driver.asked.scenario.seed + 1 ? [a!, { ...b!, status: 'cut', metrics: {} }] : [a!, b!];
     });
@@ -123,7 +123,7 @@ describe('figures of answers', () => {
 
   test('a repetition that did not end has its row in the table, and its word beside the strips and their difference', () => {
     const driver = driverOf({ kind: 'repeat', seeds: 4, metrics: ['makespanS'] });
-    carryOut(driver, (point) => {
+    supplyAll(driver, (point) => {
       const [a, b] = runsOf(formula, point);
       const stuck = { status: 'stuck', metrics: {} };
       if (point.seed === 11)
@@ -153,7 +153,7 @@ describe('figures of answers', () => {
 
   test('a pair of which no repetition ended is drawn as such', () => {
     const driver = driverOf({ kind: 'repeat', seeds: 3, metrics: ['makespanS'] });
-    carryOut(driver, (point) => runsOf(formula, point).map((run) => ({ ...run, status: 'cut', metrics: {} })));
+    supplyAll(driver, (point) => runsOf(formula, point).map((run) => ({ ...run, status: 'cut', metrics: {} })));
     const [{ pairs } = { pairs: undefined }] = repeatFigures(driver.asked, driver.answer() as Of<'repeat'>);
     expect(pairs?.rows).toEqual([{ label: '1 A \u2212 2 B', values: [], lost: [{ word: 'cut', count: 3, of: 3 }] }]);
   });

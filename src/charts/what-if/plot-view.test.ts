@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { lengthS } from '../time/span';
 import { drawnCurve } from './curve-drawn';
 import { type CurveFigure, layoutCurve } from './curve-layout';
-import { EXTENT, isWhole, keptAt, Placer, type PlotView, revealed, WHOLE, zoomedAt } from './plot-view';
+import { EXTENT, isWhole, keptAt, Placer, type PlotView, panToReveal, WHOLE, zoomedAt } from './plot-view';
 import { Targets } from './targets';
 import { everyNth, linearAxis, listAxis, logAxis } from './value-axis';
 
@@ -61,9 +61,9 @@ describe('a part of a plot', () => {
 
   test('what keys come to is brought into sight, and what is in sight moves nothing', () => {
     const seen = zoomedAt(WHOLE.x, 0.5, 0.2);
-    expect(revealed(seen, 0.5)).toBe(seen);
+    expect(panToReveal(seen, 0.5)).toBe(seen);
     for (const at of [0, 0.1, 0.9, 1]) {
-      const { fromS, toS } = revealed(seen, at);
+      const { fromS, toS } = panToReveal(seen, at);
       expect(at).toBeGreaterThanOrEqual(fromS - 1e-9);
       expect(at).toBeLessThanOrEqual(toS + 1e-9);
       expect(fromS).toBeGreaterThanOrEqual(EXTENT.fromS - 0.03);

@@ -92,7 +92,7 @@ export function keptAt(before: TimeSpan, after: TimeSpan, share: number): TimeSp
 const NEAR_EDGE = 0.08;
 
 /** The least move that brings a share into sight, with a margin. */
-export function revealed(span: TimeSpan, share: number): TimeSpan {
+export function panToReveal(span: TimeSpan, share: number): TimeSpan {
   const edge = NEAR_EDGE * lengthS(span);
   if (share >= span.fromS && share <= span.toS) return span;
   return panBy(span, share < span.fromS ? share - edge - span.fromS : share + edge - span.toS, EXTENT);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exactLabel, extentOf, linearAxis, listAxis, logAxis, roundedOut, withTicksAt } from './value-axis';
+import { exactLabel, extendToRound, extentOf, linearAxis, listAxis, logAxis, withTicksAt } from './value-axis';
 
 const across = { fromPx: 60, toPx: 660, unit: '' };
 
@@ -83,14 +83,14 @@ describe('an axis of numbers', () => {
 });
 
 test('an axis is rounded out, and stays while values hardly reach farther', () => {
-  expect(roundedOut([0, 431], 's')).toEqual(roundedOut([0, 402], 's'));
-  expect(roundedOut([-3.2, 9.1], '')).toEqual([-5, 10]);
+  expect(extendToRound([0, 431], 's')).toEqual(extendToRound([0, 402], 's'));
+  expect(extendToRound([-3.2, 9.1], '')).toEqual([-5, 10]);
   fc.assert(
     fc.property(
       fc.double({ min: -1e6, max: 1e6, noNaN: true }),
       fc.double({ min: 1e-3, max: 1e6, noNaN: true }),
       (from, wide) => {
-        const [low, high] = roundedOut([from, from + wide], 's');
+        const [low, high] = extendToRound([from, from + wide], 's');
         expect(low).toBeLessThanOrEqual(from + 1e-6 * wide);
         expect(high).toBeGreaterThanOrEqual(from + wide - 1e-6 * wide);
         expect(high - low).toBeLessThan(4 * wide);

@@ -191,7 +191,10 @@ export function everyNth(axis: ValueAxis): ValueAxis {
 }
 
 /** Extended to round values, so that the axis does not change while results arrive that hardly exceed it. */
-export function roundedOut([from, to]: readonly [number, number], unit: string): readonly [from: number, to: number] {
+export function extendToRound(
+  [from, to]: readonly [number, number],
+  unit: string,
+): readonly [from: number, to: number] {
   const rough = (to - from) / 5;
   const step = [...stepsFrom(rough, unit)].find((one) => one >= rough);
   if (step === undefined) return [from, to];

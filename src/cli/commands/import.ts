@@ -6,7 +6,7 @@ import { InputError } from '../../model/problem';
 import { readScenarioJson } from '../../model/reading/read-scenario';
 import { writeScenario } from '../../model/reading/write-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
-import { type Imported, type ImportNote, importAtOnce, withMends } from '../../workload/importers/importer';
+import { type Imported, type ImportNote, importAtOnce, withFixes } from '../../workload/importers/importer';
 import { IMPORTERS, importerFor, type ListedImporter, recognisedImporter } from '../../workload/importers/registry';
 import { TraceLines } from '../../workload/importers/trace-lines';
 import { traceName } from '../../workload/importers/trace-name';
@@ -15,7 +15,7 @@ import type { Arguments, Command } from '../command';
 import { describeOptions } from '../describe-options';
 import { named, naming, readInput } from '../input';
 import { readSetValues } from '../set-values';
-import { whyUnknown } from '../unknown';
+import { unknownNameMessage } from '../unknown';
 
 const FORMATS = IMPORTERS.map(({ id }) => id);
 
@@ -43,7 +43,7 @@ export const importCommand: Command = {
     const options = readSetValues(importer.options, args.values.get('set') ?? [], importer.id);
     const name = traceName(file === '-' ? '' : file, importer);
     const imported = await naming(file, () => importAtOnce(importer.read(new TraceLines(text), options, name)));
-    if (imported.problems.length > 0) throw named(file, imported.problems.map(withMends));
+    if (imported.problems.length > 0) throw named(file, imported.problems.map(withFixes));
     output.answer(await naming(file, () => canonical(imported)));
     for (const note of imported.notes) output.report(`${importer.id}: ${noteLine(note)}`);
     return 0;
@@ -56,7 +56,7 @@ function formatOf(args: Arguments): ListedImporter | undefined {
   const found = IMPORTERS.find(({ id }) => id === wanted);
   if (found !== undefined) return found;
   const otherwise = `there are ${FORMATS.join(', ')}`;
-  const message = whyUnknown(wanted, { what: 'format', known: FORMATS, otherwise });
+  const message = unknownNameMessage(wanted, { what: 'format', known: FORMATS, otherwise });
   throw new InputError([{ path: `--format ${wanted}`, message }]);
 }
 

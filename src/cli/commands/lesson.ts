@@ -4,7 +4,7 @@ import { csvRow } from '../../base/csv';
 import { timeWithUnits } from '../../base/readable';
 import { builtInLesson, LESSONS } from '../../lessons/built-in/registry';
 import { checkLesson, type UndefinedTruth } from '../../lessons/check-lesson';
-import { askedSteps, type Lesson } from '../../lessons/lesson';
+import { type Lesson, stepsWithQuestion } from '../../lessons/lesson';
 import { lessonFragment, studentLink, studentSeed } from '../../lessons/lesson-link';
 import { ownSeed } from '../../lessons/lesson-scenario';
 import { type MarkedStudent, readCodes, withoutCode } from '../../lessons/mark';
@@ -17,11 +17,11 @@ import { singleValue } from '../arguments';
 import type { Arguments, Command, Output } from '../command';
 import { named, naming, readInput } from '../input';
 import { lessonTools } from '../lesson/lesson-server';
-import { carryOut } from '../lesson/lesson-threads';
+import { runLessonWork } from '../lesson/lesson-threads';
 import { STANDARD_ERROR } from '../progress';
 import { readText } from '../read-text';
 import { reportProblems } from '../report-problems';
-import { whyUnknown } from '../unknown';
+import { unknownNameMessage } from '../unknown';
 
 const ACTIONS: Readonly<Record<string, (args: Arguments, output: Output) => Promise<number>>> = {
   check: runCheck,
@@ -57,7 +57,7 @@ export const lessonCommand: Command = {
     const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
     if (action === undefined)
       throw new InputError([
-        { path: `lesson ${name}`, message: whyUnknown(name, { what: 'action', known, otherwise }) },
+        { path: `lesson ${name}`, message: unknownNameMessage(name, { what: 'action', known, otherwise }) },
       ]);
     return action({ ...args, positional: rest }, output);
   },
@@ -97,7 +97,7 @@ async function readFile(file: string): Promise<ReadLesson> {
     if (!missing) throw fault;
     const known = LESSONS.map(({ id }) => id);
     throw new InputError(
-      whyUnknown(file, { what: 'file and no such lesson', known, otherwise: `there are ${known.join(', ')}` }),
+      unknownNameMessage(file, { what: 'file and no such lesson', known, otherwise: `there are ${known.join(', ')}` }),
     );
   }
 }
@@ -140,7 +140,7 @@ async function runCheck(args: Arguments, output: Output): Promise<number> {
   let answers: readonly CountedAnswer[] = [];
   if (problems.length === 0) {
     const asked = seeds.length > 0 ? seeds : [ownSeed(lesson)];
-    await carryOut({
+    await runLessonWork({
       lesson,
       questions: asked.map((seed) => ({ seed })),
       threads: singleValue(args, 'threads'),
@@ -150,9 +150,9 @@ async function runCheck(args: Arguments, output: Output): Promise<number> {
         answers = mergedAnswers([...answers, ...(reply.answers ?? [])]);
       },
     });
-    const questions = asked.length * askedSteps(lesson).length;
+    const questions = asked.length * stepsWithQuestion(lesson).length;
     output.report(
-      `${questions - truths.length} of ${questions} truths are defined: ${askedSteps(lesson).length} questions, ${asked.length} seeds`,
+      `${questions - truths.length} of ${questions} truths are defined: ${stepsWithQuestion(lesson).length} questions, ${asked.length} seeds`,
     );
     for (const { step, seed, why } of truths.slice(0, 20)) output.report(`steps[${step}].ask, seed ${seed}: ${why}`);
     if (lesson.seedFrom === 'link')
@@ -205,7 +205,7 @@ async function warnOfFaults({ lesson, given, ids, threads }: HandedOut, output: 
     return;
   }
   const lacking = new Map<number, string[]>();
-  await carryOut({
+  await runLessonWork({
     lesson,
     questions: ids.map((id) => ({ seed: studentSeed(lesson, id) })),
     threads,
@@ -227,7 +227,7 @@ async function runMark(args: Arguments, output: Output): Promise<number> {
   const beganMs = performance.now();
   const { lesson } = await findLesson(given);
   const { good, faulty } = readCodes(lesson, await readInput(file));
-  const steps = askedSteps(lesson).map(([step]) => step);
+  const steps = stepsWithQuestion(lesson).map(([step]) => step);
   const students = singleValue(args, 'students');
   const ids = students === undefined ? [] : await readIds(students);
   const isCsv = args.flags.has('csv');
@@ -237,7 +237,7 @@ async function runMark(args: Arguments, output: Output): Promise<number> {
     .flatMap((step) => [`step ${step} given`, `step ${step} right`, `step ${step} truth`]);
   if (isCsv) printRow(['line', 'id', 'seed', ...heading, 'right', 'of', 'message']);
   const width = heading.length;
-  await carryOut({
+  await runLessonWork({
     lesson,
     questions: good.map(({ answers: { id, seed, given: answers } }) => ({ id, ofSeed: seed, given: [...answers] })),
     threads: singleValue(args, 'threads'),

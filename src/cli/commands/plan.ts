@@ -16,7 +16,7 @@ import { commandTools } from '../driving';
 import { named, readScenarioFile } from '../input';
 import { announceLong, STANDARD_ERROR } from '../progress';
 import { readSetValues } from '../set-values';
-import { whyUnknown } from '../unknown';
+import { unknownNameMessage } from '../unknown';
 
 /** LP answers without an optimum are a fault (status 1), except at a time limit, which was requested (docs/command-line.md). */
 const FAULTY_STATUS = new Set(['infeasible', 'unbounded', 'failed']);
@@ -88,7 +88,7 @@ async function choosePlanner(wanted: string | undefined, workload: ExpandedWorkl
   if (planner !== undefined) return planner.load();
   const known = PLANNERS.map((one) => one.id);
   const otherwise = plannersThatTake(workload);
-  const why = whyUnknown(wanted, { what: 'planner', known, otherwise });
+  const why = unknownNameMessage(wanted, { what: 'planner', known, otherwise });
   throw new InputError([{ path: `--planner ${wanted}`, message: why }]);
 }
 

@@ -20,7 +20,7 @@ import { named, naming } from '../input';
 import { judgedRows, readKeptFile } from '../kept-file';
 import { Reproducing, type Wanted } from '../reproducing';
 import { readSetValues } from '../set-values';
-import { whyUnknown } from '../unknown';
+import { unknownNameMessage } from '../unknown';
 
 export const reproduceCommand: Command = {
   name: 'reproduce',
@@ -93,7 +93,7 @@ function paperCalled(id: string): Paper {
   const paper = PAPERS.find((one) => one.id === id);
   if (paper !== undefined) return paper;
   const known = PAPERS.map((one) => one.id);
-  const why = whyUnknown(id, { what: 'experiment', known, otherwise: `there are ${known.join(', ')}` });
+  const why = unknownNameMessage(id, { what: 'experiment', known, otherwise: `there are ${known.join(', ')}` });
   throw new InputError([{ path: id, message: why }]);
 }
 
@@ -155,7 +155,7 @@ function reportRow(paper: Paper, one: MeasuredRow, repetitions: number, output: 
   const words = verdict === undefined ? '' : `; ${VERDICT_WORDS[verdict]}`;
   output.report(`${paper.id}: ${row.case}: ${row.quantity}: ${numbers}${words}`);
   if (row.cause !== undefined) output.report(`  ${row.cause}`);
-  if (row.turn !== undefined) output.report(`  ${row.turn.words} (${settingsText(row.turn.change)})`);
+  if (row.reversal !== undefined) output.report(`  ${row.reversal.words} (${settingsText(row.reversal.change)})`);
 }
 
 function listed(paper: Paper): object {

@@ -17,7 +17,7 @@ import { mergeFiles } from '../sweep/merge';
 import { pointAt, pointCount, readShard, type Shard } from '../sweep/points';
 import { readThreads, sweepInThreads } from '../sweep/threads';
 import { readVaried, type Varied } from '../sweep/varied';
-import { askedIn, sweepWhatIf } from '../sweep/what-if';
+import { namedQuestion, sweepWhatIf } from '../sweep/what-if';
 
 export const sweepCommand: Command = {
   name: 'sweep',
@@ -92,7 +92,7 @@ async function runWhatIf(args: Arguments, output: Output): Promise<number> {
   }
   const file = isMerged ? args.positional[0]! : onlyPositional(args, 'FILE');
   const { scenario } = await readScenarioFile(file);
-  const asked = askedIn(file, scenario, number);
+  const asked = namedQuestion(file, scenario, number);
   if (isMerged) await mergeFiles({ files: lines, asked, output });
   else {
     const threads = singleValue(args, 'threads');

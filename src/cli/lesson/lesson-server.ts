@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a thread does for `gantry lesson`: the questions of one seed, or the answers of one student.
-import type { Given } from '../../lessons/answers';
+import type { LearnerAnswer } from '../../lessons/answers';
 import { truthsAt, type UndefinedTruth } from '../../lessons/check-lesson';
 import type { JudgeTools } from '../../lessons/judge';
 import type { Lesson } from '../../lessons/lesson';
@@ -12,7 +12,7 @@ import type { Watcher } from '../progress';
 /** Plain data, so that it can be sent to a thread. */
 export type LessonQuestion =
   | { readonly seed: number }
-  | { readonly id: string; readonly ofSeed: number; readonly given: readonly (readonly [number, Given])[] };
+  | { readonly id: string; readonly ofSeed: number; readonly given: readonly (readonly [number, LearnerAnswer])[] };
 
 export interface LessonReply {
   readonly undefined?: readonly UndefinedTruth[];

@@ -33,7 +33,7 @@ interface LessonWork {
   readonly onReply: (reply: LessonReply, index: number) => void;
 }
 
-export async function carryOut({ lesson, questions, threads, what, onReply }: LessonWork): Promise<void> {
+export async function runLessonWork({ lesson, questions, threads, what, onReply }: LessonWork): Promise<void> {
   const count = readThreads(threads, questions.length);
   const workers = count <= 1 ? [] : Array.from({ length: count }, () => startWorker(lesson));
   const servers = workers.length === 0 ? [lessonServer(lesson)] : workers.map(serverOf);

@@ -6,7 +6,7 @@ import { timeWithUnits } from '../../base/readable';
 import { InputError } from '../../model/problem';
 import type { AskedWhatIf } from '../../what-if/asked';
 import { WhatIfDriver } from '../../what-if/driver';
-import { LineReader, pointsIn, whatOf } from '../../what-if/lines';
+import { LineReader, pointsIn, sweepId } from '../../what-if/lines';
 import { LineGatherer, mergedSeries, mergeLines } from '../../what-if/merge';
 import { missingShards } from '../../what-if/missing-shards';
 import type { Output } from '../command';
@@ -21,7 +21,7 @@ interface Merging {
 
 export async function mergeFiles({ files, asked, output }: Merging): Promise<void> {
   const beganMs = performance.now();
-  const reader = new LineReader(asked && { what: whatOf(asked) });
+  const reader = new LineReader(asked && { what: sweepId(asked) });
   const gatherer = new LineGatherer();
   let count = 0;
   for (const file of files) count += await readLines(file, reader, gatherer, output);

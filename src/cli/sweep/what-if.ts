@@ -6,7 +6,7 @@ import { InputError } from '../../model/problem';
 import type { Scenario } from '../../model/scenario';
 import { type AskedWhatIf, askWhatIf } from '../../what-if/asked';
 import { WhatIfDriver } from '../../what-if/driver';
-import { type LinePlace, linesOf, whatOf } from '../../what-if/lines';
+import { type LinePlace, linesOf, sweepId } from '../../what-if/lines';
 import { STRETCH } from '../../what-if/measure-point';
 import type { Output } from '../command';
 import { named } from '../input';
@@ -16,7 +16,7 @@ import type { Shard } from './points';
 import { readThreads } from './threads';
 
 /** The question that `--what-if N` names, checked against the scenario. Throws InputError with the file's name. */
-export function askedIn(file: string, scenario: Scenario, text: string): AskedWhatIf {
+export function namedQuestion(file: string, scenario: Scenario, text: string): AskedWhatIf {
   const questions = scenario.whatIf ?? [];
   const refuse = (message: string): never => {
     throw new InputError([{ path: `--what-if ${text}`, message }]);
@@ -51,7 +51,7 @@ export async function sweepWhatIf({ asked, shard, threads, output }: WhatIfSweep
   const beganMs = performance.now();
   refuseShards(asked, shard);
   const driver = new WhatIfDriver(asked, shard);
-  const what = whatOf(asked);
+  const what = sweepId(asked);
   const { document, labels, metrics } = asked;
   const setting = { document, labels, stretch: metrics.some(({ id }) => id === STRETCH) };
   const { servers, stop } = startThreads(setting, readThreads(threads, driver.progress.most));

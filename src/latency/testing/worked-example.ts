@@ -19,7 +19,7 @@ export const DATA = { inputGB: 12, shuffleGB: 14, outputGB: 4, maps: 6, reduces:
 export const JOB: MapReduceJob = { ...COMMON, ...DATA };
 
 /** Equal up to rounding. */
-export function near(measured: ArrayLike<number>, expected: readonly number[]): void {
+export function expectClose(measured: ArrayLike<number>, expected: readonly number[]): void {
   expect(measured).toHaveLength(expected.length);
   for (const [i, value] of expected.entries()) expect(measured[i]).toBeCloseTo(value, 12);
 }

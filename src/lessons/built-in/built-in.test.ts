@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkLesson, truthsOf } from '../check-lesson';
 import { neededBy, textsOf } from '../expressions';
 import { type JudgeTools, LessonJudge } from '../judge';
-import { askedSteps, type Lesson } from '../lesson';
+import { type Lesson, stepsWithQuestion } from '../lesson';
 import { type Inline, inlinesOf, parseText } from '../lesson-text';
 import { plainText } from '../live-values';
 import { CLAIMS } from '../testing/claims';
 import { judgeTools } from '../testing/judge-tools';
-import { isTrue, truthWords } from '../truth';
+import { evaluateCondition, truthWords } from '../truth';
 import { TRUTH_SOURCE } from '../truth-source';
 import { builtInLesson, LESSONS } from './registry';
 
@@ -43,7 +43,7 @@ describe.each(LESSONS.map(({ id }) => id))('%s', (id) => {
     expect(await checkLesson(lesson, how)).toEqual([]);
     expect(lesson.steps.length).toBeGreaterThanOrEqual(3);
     expect(lesson.steps.length).toBeLessThanOrEqual(7);
-    expect(askedSteps(lesson).length).toBeGreaterThanOrEqual(2);
+    expect(stepsWithQuestion(lesson).length).toBeGreaterThanOrEqual(2);
     expect(lesson.minutes).toBeLessThan(10);
     expect(lesson.misconception).toBeTruthy();
   });
@@ -73,7 +73,7 @@ describe.each(LESSONS.map(({ id }) => id))('%s', (id) => {
       for (const [step, says, code] of CLAIMS[id]!) {
         const data = await (await judge.model(step)).data(neededBy([{ code, path: '' }]));
         const session = how.sandbox.open(TRUTH_SOURCE, data);
-        if (isTrue(session, code) !== true) wrong.push(`seed ${seed}, step ${step + 1}: ${says}`);
+        if (evaluateCondition(session, code) !== true) wrong.push(`seed ${seed}, step ${step + 1}: ${says}`);
         session.dispose();
       }
       await judge.dispose();
@@ -94,7 +94,7 @@ describe.each(LESSONS.map(({ id }) => id))('%s', (id) => {
       }
     }
     // Also after a change: a field at its default is not in the scenario's document.
-    for (const [step, ask] of askedSteps(lesson)) {
+    for (const [step, ask] of stepsWithQuestion(lesson)) {
       if (ask.kind !== 'change' || ask.example === undefined) continue;
       const code = inlinesOf(parseText(ask.because ?? '').blocks).flatMap((one) =>
         one.kind === 'value' ? [one.expression] : [],

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A right and a wrong answer to every question of a lesson at a seed, by the judge that marks, for tests that walk through lessons.
-import type { Given } from '../answers';
+import type { LearnerAnswer } from '../answers';
 import { type JudgeTools, LessonJudge } from '../judge';
-import { type Ask, askedSteps, type Lesson } from '../lesson';
-import type { Right } from '../truth';
+import { type Ask, type Lesson, stepsWithQuestion } from '../lesson';
+import type { RightAnswer } from '../truth';
 import { plannedAnswer, planOf } from '../truth-model';
 
 export interface BothAnswers {
   /** Absent if none is known: no example of a change, no planner good enough. */
-  readonly right?: Given;
+  readonly right?: LearnerAnswer;
   /** Absent if a wrong one tests little: changes and plans. */
-  readonly wrong?: Given;
+  readonly wrong?: LearnerAnswer;
 }
 
 export async function bothAnswers(
@@ -21,7 +21,7 @@ export async function bothAnswers(
   const judge = new LessonJudge(lesson, seed, how);
   try {
     const found = new Map<number, BothAnswers>();
-    for (const [step, ask] of askedSteps(lesson)) {
+    for (const [step, ask] of stepsWithQuestion(lesson)) {
       const truth = await judge.truth(step);
       if (truth.state !== 'known') throw new Error(`${lesson.title}, step ${step}, seed ${seed}: ${truth.why}`);
       const right = ask.kind === 'plan' ? await plannedRectangles(judge, step, how) : rightOf(ask, truth.right);
@@ -43,7 +43,7 @@ export async function bothAnswers(
   }
 }
 
-function rightOf(ask: Ask, right: Right): Given | undefined {
+function rightOf(ask: Ask, right: RightAnswer): LearnerAnswer | undefined {
   switch (right.kind) {
     case 'choice':
       return { kind: 'choice', chosen: right.right };
@@ -59,7 +59,7 @@ function rightOf(ask: Ask, right: Right): Given | undefined {
   }
 }
 
-function wrongOf(ask: Ask, right: Right): Given | undefined {
+function wrongOf(ask: Ask, right: RightAnswer): LearnerAnswer | undefined {
   switch (right.kind) {
     case 'choice': {
       const answers = ask.kind === 'choice' ? ask.answers.length : 0;
@@ -82,7 +82,11 @@ function wrongOf(ask: Ask, right: Right): Given | undefined {
   }
 }
 
-async function plannedRectangles(judge: LessonJudge, step: number, how: JudgeTools): Promise<Given | undefined> {
+async function plannedRectangles(
+  judge: LessonJudge,
+  step: number,
+  how: JudgeTools,
+): Promise<LearnerAnswer | undefined> {
   const { at } = await judge.model(step);
   const corral = planOf(at.scenario, 'corral+') ?? planOf(at.scenario, 'corral');
   const plan = corral && ((await plannedAnswer(at, corral, how.tools)) as { readonly jobs?: readonly Row[] });

@@ -8,7 +8,7 @@ import { asObject, type Field, type FieldsOf, list, number, readPartly, record, 
 import { EQUAL_RACKS_FIELDS } from './topology-fields';
 
 /** The topology's own field, made optional. */
-const again = <T>(of: Field<T>): Field<T> => ({ ...of, fallback: undefined, optional: true });
+const asOptional = <T>(of: Field<T>): Field<T> => ({ ...of, fallback: undefined, optional: true });
 
 const { machinesPerRack, slots, nicGbps, oversubscription } = EQUAL_RACKS_FIELDS;
 
@@ -20,9 +20,9 @@ export const OVERRIDE_FIELDS: FieldsOf<RackOverride> = {
     label: 'Racks',
     help: 'Racks that differ, from 0; each in only one entry.',
   }),
-  machinesPerRack: again(machinesPerRack),
+  machinesPerRack: asOptional(machinesPerRack),
   slots,
-  nicGbps: again(nicGbps),
+  nicGbps: asOptional(nicGbps),
   uplinkGbps: number({
     larger: 'Transfers from and to these racks take less time.',
     above: 0,
@@ -31,7 +31,7 @@ export const OVERRIDE_FIELDS: FieldsOf<RackOverride> = {
     unit: 'Gbps',
     help: 'Rate of the rack’s uplink and downlink, instead of an oversubscription.',
   }),
-  oversubscription: again(oversubscription),
+  oversubscription: asOptional(oversubscription),
 };
 
 /** In canonical order. */

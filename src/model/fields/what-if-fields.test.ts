@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { readScenarioJson } from '../reading/read-scenario';
 import { writeScenario } from '../reading/write-scenario';
-import { type BadDocument, GOOD, linesOf, top } from '../testing/good-document';
 import { TEST_CATALOGUE } from '../testing/test-catalogue';
+import { type BadDocument, linesOf, top, VALID_DOCUMENT } from '../testing/valid-document';
 
 const vary = { path: 'topology.oversubscription', from: 1, to: 10, steps: 10 };
 const asked = (...whatIf: unknown[]) => top({ whatIf });
@@ -35,7 +35,7 @@ describe('questions of a scenario', () => {
   });
 
   test('none at all is the same as an absent list', () => {
-    expect(readScenarioJson(asked(), TEST_CATALOGUE)).toEqual(readScenarioJson(GOOD, TEST_CATALOGUE));
+    expect(readScenarioJson(asked(), TEST_CATALOGUE)).toEqual(readScenarioJson(VALID_DOCUMENT, TEST_CATALOGUE));
   });
 });
 

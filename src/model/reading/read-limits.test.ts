@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import { writeView } from '../fields/view-fields';
 import { problemLine } from '../problem';
+import { TEST_CATALOGUE } from '../testing/test-catalogue';
 import {
   COFLOW,
   coflows,
-  GOOD,
   JOB,
   job,
   jobs,
@@ -15,8 +15,8 @@ import {
   TOPOLOGY,
   top,
   topology,
-} from '../testing/good-document';
-import { TEST_CATALOGUE } from '../testing/test-catalogue';
+  VALID_DOCUMENT,
+} from '../testing/valid-document';
 import type { View } from '../view/view';
 import { readScenarioJson, readScenarioText } from './read-scenario';
 
@@ -80,7 +80,7 @@ describe('a document with many faults', () => {
 
 describe('a good document', () => {
   test('may say as little as the format asks for', () => {
-    const read = readScenarioJson(GOOD, TEST_CATALOGUE);
+    const read = readScenarioJson(VALID_DOCUMENT, TEST_CATALOGUE);
     expect(read).toEqual({
       ok: true,
       warnings: [],

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Plans requested by a scenario: read by their planner's declaration, all problems reported with their place.
 import { expect, test } from 'vitest';
-import { GOOD } from '../testing/good-document';
 import { TEST_CATALOGUE } from '../testing/test-catalogue';
+import { VALID_DOCUMENT } from '../testing/valid-document';
 import { readScenarioJson } from './read-scenario';
 import { writeScenario } from './write-scenario';
 
-const read = (plans: unknown) => readScenarioJson({ ...GOOD, plans }, TEST_CATALOGUE);
+const read = (plans: unknown) => readScenarioJson({ ...VALID_DOCUMENT, plans }, TEST_CATALOGUE);
 const problemsOf = (plans: unknown) => {
   const result = read(plans);
   return result.ok ? [] : result.problems.map(({ path, message }) => `${path}: ${message}`);

@@ -5,7 +5,6 @@ import {
   type BadDocument,
   COFLOW,
   coflows,
-  GOOD,
   JOB,
   type Json,
   linesOf,
@@ -13,16 +12,21 @@ import {
   TOPOLOGY,
   top,
   topology,
+  VALID_DOCUMENT,
   without,
-} from '../testing/good-document';
+} from '../testing/valid-document';
 
 const BAD: readonly BadDocument[] = [
   ['that is a list', [], 'must be an object (got a list)'],
   ['that is null', null, 'must be an object (got null)'],
-  ['without a version', without('gantry', GOOD), 'gantry: is required: add "gantry": 1, the version of the format'],
+  [
+    'without a version',
+    without('gantry', VALID_DOCUMENT),
+    'gantry: is required: add "gantry": 1, the version of the format',
+  ],
   [
     'without a version and with another fault',
-    { ...without('gantry', GOOD), seed: -1 },
+    { ...without('gantry', VALID_DOCUMENT), seed: -1 },
     'gantry: is required: add "gantry": 1, the version of the format',
     'seed: must be an integer from 0 to 9007199254740991 (got -1)',
   ],
@@ -72,7 +76,7 @@ const BAD: readonly BadDocument[] = [
   ['with too many racks', topology({ racks: 513 }), 'topology.racks: must be an integer from 1 to 512 (got 513)'],
   [
     'with a misspelt topology key',
-    { ...GOOD, topology: { ...without('racks', TOPOLOGY), rakcs: 3 } },
+    { ...VALID_DOCUMENT, topology: { ...without('racks', TOPOLOGY), rakcs: 3 } },
     'topology.rakcs: unknown key; did you mean "racks"?',
     'topology.racks: is required',
   ],

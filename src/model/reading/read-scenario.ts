@@ -16,7 +16,7 @@ import { MAX_PROBLEMS_REPORTED, type Problem, ProblemList } from '../problem';
 import { type Faults, SCENARIO_VERSION, type Scenario, type Workload, workloadKind } from '../scenario';
 import { checkReferences } from './check-references';
 import { parseJson } from './parse-json';
-import { type ReadHow, readWorkload } from './read-workload';
+import { type ReadOptions, readWorkload } from './read-workload';
 import { UPGRADES, type UpgradeStep, upgradeDocument } from './upgrade';
 
 export type ReadResult =
@@ -32,7 +32,7 @@ export function readScenarioText(
   text: string,
   catalogue: Catalogue,
   upgrades: readonly UpgradeStep[] = UPGRADES,
-  how?: ReadHow,
+  how?: ReadOptions,
 ): ReadResult {
   const parsed = parseJson(text);
   return parsed.ok ? readScenarioJson(parsed.value, catalogue, upgrades, how) : parsed;
@@ -43,7 +43,7 @@ export function readScenarioJson(
   value: unknown,
   catalogue: Catalogue,
   upgrades: readonly UpgradeStep[] = UPGRADES,
-  how?: ReadHow,
+  how?: ReadOptions,
 ): ReadResult {
   const problems = new ProblemList();
   const given = asObject(value, '', problems);
@@ -70,7 +70,7 @@ function readSections(
   catalogue: Catalogue,
   problems: ProblemList,
   warnings: ProblemList,
-  how: ReadHow | undefined,
+  how: ReadOptions | undefined,
 ): Scenario {
   for (const key of Object.keys(document)) {
     if (!SCENARIO_KEYS.some((known) => known === key)) reportUnknownKey(key, SCENARIO_KEYS, '', problems);

@@ -13,7 +13,7 @@ import {
   TOPOLOGY,
   top,
   without,
-} from '../testing/good-document';
+} from '../testing/valid-document';
 
 const stage = (id: string, after: unknown, change: Json = {}): Json => ({
   id,

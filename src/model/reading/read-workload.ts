@@ -21,7 +21,7 @@ interface PartialWorkload {
 /** Whether a list entry is the result of an earlier reading, and can be used unchanged. */
 export type WasRead = (entry: unknown) => boolean;
 
-export interface ReadHow {
+export interface ReadOptions {
   readonly wasRead?: WasRead;
   /** The page starts scenarios without jobs; these cannot be planned or simulated. */
   readonly mayBeEmpty?: boolean;
@@ -34,7 +34,7 @@ export function readWorkload(
   path: string,
   problems: ProblemList,
   generators: readonly GeneratorDeclaration[],
-  { wasRead = NOT_READ, mayBeEmpty = false }: ReadHow = {},
+  { wasRead = NOT_READ, mayBeEmpty = false }: ReadOptions = {},
 ): PartialWorkload {
   const source = asObject(value, path, problems);
   if (source === undefined) return {};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
-import { GOOD, type Json, TOPOLOGY } from '../testing/good-document';
 import { TEST_CATALOGUE } from '../testing/test-catalogue';
+import { type Json, TOPOLOGY, VALID_DOCUMENT } from '../testing/valid-document';
 import { readScenarioJson } from './read-scenario';
 import { gapless, UPGRADES, type UpgradeStep, upgradeDocument } from './upgrade';
 
@@ -28,8 +28,8 @@ describe('the ladder of upgrades', () => {
 
   test('brings an older document up step by step, through the whole reader', () => {
     for (const old of [
-      { ...GOOD, gantry: 0, v: 5 },
-      { ...GOOD, gantry: -1, oversub: 5 },
+      { ...VALID_DOCUMENT, gantry: 0, v: 5 },
+      { ...VALID_DOCUMENT, gantry: -1, oversub: 5 },
     ]) {
       const read = readScenarioJson(old, TEST_CATALOGUE, [FROM_BEFORE, FROM_ZERO]);
       expect(read.ok && read.scenario).toMatchObject({ gantry: 1, topology: { ...TOPOLOGY, oversubscription: 5 } });
@@ -38,15 +38,15 @@ describe('the ladder of upgrades', () => {
   });
 
   test('tells faults of an older document as those of the newest form', () => {
-    const read = readScenarioJson({ ...GOOD, gantry: 0, v: 0 }, TEST_CATALOGUE, [FROM_ZERO]);
+    const read = readScenarioJson({ ...VALID_DOCUMENT, gantry: 0, v: 0 }, TEST_CATALOGUE, [FROM_ZERO]);
     expect(!read.ok && read.problems).toEqual([
       { path: 'topology.oversubscription', message: 'must be at least 1 (got 0)' },
     ]);
   });
 
   test('leaves a document of the newest version alone', () => {
-    const upgraded = upgradeDocument(GOOD, [FROM_BEFORE, FROM_ZERO]);
-    expect(upgraded.ok && upgraded.document).toBe(GOOD);
+    const upgraded = upgradeDocument(VALID_DOCUMENT, [FROM_BEFORE, FROM_ZERO]);
+    expect(upgraded.ok && upgraded.document).toBe(VALID_DOCUMENT);
   });
 
   test('knows no version before the oldest', () => {

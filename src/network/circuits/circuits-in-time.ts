@@ -14,7 +14,7 @@ import type { Circuit, CircuitPair, Reservation } from './circuit-pair';
 import { CircuitPorts } from './circuit-ports';
 import { circuitsToBreak } from './circuits-to-break';
 import type { CircuitPlan } from './plan-circuits';
-import { ReservationsToCome } from './reservations-to-come';
+import { UpcomingReservations } from './upcoming-reservations';
 
 /** What circuits need to know about the bytes, and what they report. */
 interface CircuitBytes {
@@ -38,7 +38,7 @@ export class CircuitsInTime {
   nextS = Number.POSITIVE_INFINITY;
   private readonly inUse = new Set<CircuitPair>();
   private readonly ports: CircuitPorts;
-  private toCome = new ReservationsToCome();
+  private toCome = new UpcomingReservations();
   /** By coflow: its place in the order of the last plan. */
   private readonly rank = new Map<number, number>();
   private mustPlan = false;

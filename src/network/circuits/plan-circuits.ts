@@ -6,15 +6,15 @@ import { CircuitTable } from '../../planners/circuits/circuit-table';
 import { ClearancePlacement } from '../../planners/circuits/clearance-placement';
 import { coflowBoundS } from '../../planners/circuits/coflow-bound';
 import { priorityOrder } from '../../planners/circuits/coflow-order';
-import { drained } from '../../planners/in-chunks';
+import { runToCompletion } from '../../planners/in-chunks';
 import type { CircuitPair, Reservation } from './circuit-pair';
 import { reservationsFrom } from './reservations-from';
-import { ReservationsToCome } from './reservations-to-come';
 import { sunflowPlan } from './sunflow-plan';
+import { UpcomingReservations } from './upcoming-reservations';
 import { bytesOf, type CircuitRules, planGB, undelivered, type WaitingCoflow } from './waiting-coflow';
 
 export interface CircuitPlan {
-  readonly reservations: ReservationsToCome;
+  readonly reservations: UpcomingReservations;
   /** Coflows by priority. */
   readonly order: readonly number[];
 }
@@ -41,7 +41,7 @@ function clearInTurn(
   ordered: readonly WaitingCoflow[],
   inUse: readonly CircuitPair[],
   nowS: number,
-): ReservationsToCome {
+): UpcomingReservations {
   const circuits = new CircuitTable();
   const clearance = new ClearancePlacement(racks, speed, allStop, circuits);
   const reservations: Reservation[] = [];
@@ -57,11 +57,11 @@ function clearInTurn(
     const bytes = bytesOf(left, (one) => planGB(one, speed, nowS));
     const firstRow = circuits.count;
     const fromS = left.reduce((lastS, { pair }) => Math.max(lastS, freeS[pair.from]!, freeS[racks + pair.to]!), nowS);
-    const { endS } = drained(clearance.clear(place, bytes, fromS));
+    const { endS } = runToCompletion(clearance.clear(place, bytes, fromS));
     for (const { pair } of left) take(pair, endS);
     const pairOf = new Map(left.map(({ pair }) => [pair.from * racks + pair.to, pair]));
     const pairBetween = (from: number, to: number) => pairOf.get(from * racks + to) as CircuitPair;
     for (const one of reservationsFrom(circuits, firstRow, pairBetween)) reservations.push(one);
   }
-  return new ReservationsToCome(reservations);
+  return new UpcomingReservations(reservations);
 }

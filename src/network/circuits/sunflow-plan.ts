@@ -6,10 +6,10 @@ import { AllStopSwitch } from '../../planners/circuits/all-stop-switch';
 import { CircuitSwitch } from '../../planners/circuits/circuit-switch';
 import { PendingPairs } from '../../planners/circuits/pending-pairs';
 import { SunflowPlacement } from '../../planners/circuits/sunflow-placement';
-import { drained } from '../../planners/in-chunks';
+import { runToCompletion } from '../../planners/in-chunks';
 import type { CircuitPair, Reservation } from './circuit-pair';
 import { reservationsFrom } from './reservations-from';
-import { type LaterReservations, ReservationsToCome } from './reservations-to-come';
+import { type LaterReservations, UpcomingReservations } from './upcoming-reservations';
 import { type CircuitRules, planGB, undelivered, type WaitingCoflow, type WaitingPair } from './waiting-coflow';
 
 export function sunflowPlan(
@@ -17,20 +17,21 @@ export function sunflowPlan(
   ordered: readonly WaitingCoflow[],
   inUse: readonly CircuitPair[],
   nowS: number,
-): ReservationsToCome {
+): UpcomingReservations {
   const optical = switchInUse(allStop ? new AllStopSwitch(racks, speed) : new CircuitSwitch(racks, speed), inUse);
   const known: Reservation[] = [];
   for (const [place, coflow] of ordered.entries()) {
     const placed = new PlacedCoflow(coflow, optical, nowS);
-    if (optical instanceof AllStopSwitch) drained(new AllStopPlacement(optical, placed.pending, place, nowS).run());
+    if (optical instanceof AllStopSwitch)
+      runToCompletion(new AllStopPlacement(optical, placed.pending, place, nowS).run());
     else {
       const placement = new SunflowPlacement(optical, placed.pending, place, nowS);
-      if (place === ordered.length - 1) return new ReservationsToCome(known, new LastCoflow(placed, placement));
-      drained(placement.run());
+      if (place === ordered.length - 1) return new UpcomingReservations(known, new LastCoflow(placed, placement));
+      runToCompletion(placement.run());
     }
     for (const one of placed.takeNew()) known.push(one);
   }
-  return new ReservationsToCome(known);
+  return new UpcomingReservations(known);
 }
 
 /** Circuits in use keep their ports. */

@@ -8,7 +8,7 @@ import { FluidNetwork } from '../fluid/fluid-network';
 import type { CoflowInfo, Forecast, NetworkExplanation, NetworkRecorder, StreamInfo } from '../network';
 import type { Allocator, StartAllocator } from './allocator';
 import { CoflowLedger } from './ledger';
-import { goesBefore, type Ranking } from './ranking';
+import { compareRanks, type Ranking } from './ranking';
 
 export class CoflowNetwork extends FluidNetwork {
   readonly wantsForecasts: boolean;
@@ -164,8 +164,8 @@ export class CoflowNetwork extends FluidNetwork {
       coflow.isRanked = true;
     }
     for (let i = 1; i < order.length; i++) {
-      if (goesBefore(order[i - 1]!, order[i]!) <= 0) continue;
-      order.sort(goesBefore);
+      if (compareRanks(order[i - 1]!, order[i]!) <= 0) continue;
+      order.sort(compareRanks);
       ledger.loads.turnAll();
       return;
     }

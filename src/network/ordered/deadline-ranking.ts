@@ -6,7 +6,7 @@ import type { RankMeasure } from '../network';
 import { byBottleneck, demandOf, type RankView } from './rank-keys';
 import { BOTTLENECK } from './rank-measures';
 import type { RankedCoflow } from './ranked-coflow';
-import { isGivenWhole, type Ranking } from './ranking';
+import { isListedCoflow, type Ranking } from './ranking';
 
 const ADMITTED = 0;
 const WITHOUT_DEADLINE = 1;
@@ -23,7 +23,7 @@ export const byDeadline: Ranking = {
   wantsForecasts: true,
   measures: [ADMISSION, BOTTLENECK],
   valuesOf: ({ tier, key }) => [tier, tier === ADMITTED ? Number.NaN : key],
-  keepsRank: isGivenWhole,
+  keepsRank: isListedCoflow,
   rank(coflow, view) {
     const { deadlineS } = coflow.about;
     if (deadlineS === undefined) coflow.tier = WITHOUT_DEADLINE;

@@ -20,12 +20,12 @@ export interface Ranking {
 }
 
 /** Coflows given whole are ranked when they arrive. */
-export const isGivenWhole = (coflow: RankedCoflow): boolean => coflow.about.kind === 'coflow';
+export const isListedCoflow = (coflow: RankedCoflow): boolean => coflow.about.kind === 'coflow';
 
 /** The smallest key first. */
 export const byKey = ({ keyOf, measure }: MeasuredKey): Ranking => ({
   wantsForecasts: true,
-  keepsRank: isGivenWhole,
+  keepsRank: isListedCoflow,
   measures: [measure],
   valuesOf: ({ key }) => [key],
   rank: (coflow, view) => {
@@ -33,6 +33,6 @@ export const byKey = ({ keyOf, measure }: MeasuredKey): Ranking => ({
   },
 });
 
-export function goesBefore(a: RankedCoflow, b: RankedCoflow): number {
+export function compareRanks(a: RankedCoflow, b: RankedCoflow): number {
   return a.tier - b.tier || a.key - b.key || a.about.arrivalS - b.about.arrivalS || a.sequence - b.sequence;
 }

@@ -121,7 +121,7 @@ interface ShareAssumptions extends MixAssumptions {
 const SHARE_FIELDS = {
   ...mixFields(20),
   insensitiveShare: number({
-    larger: 'More jobs can wait at no loss.',
+    larger: 'More jobs can wait without loss.',
     default: 0.25,
     min: 0,
     max: 0.4,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Experiments with all of W1, W2 and W3 on 210 machines under both schedulers. They differ in what they read off the runs.
-import { type Known, withCauses } from '../known-causes';
+import { type KnownCause, withCauses } from '../known-causes';
 import { definePaper, type Paper, type Row } from '../paper';
 import { stragglerNoise } from '../shared-fields';
 import { BASELINE_FIELDS, CLUSTER_FIELDS } from './corral-cluster';
@@ -12,7 +12,7 @@ interface AllLoadsParts extends Pick<Paper, 'id' | 'where' | 'help'> {
   readonly timing: Timing;
   /** The rows of a workload; one without rows is left out. */
   readonly rowsOf: (name: string) => readonly Row[];
-  readonly known: readonly Known[];
+  readonly known: readonly KnownCause[];
 }
 
 export const ALL_FIELDS = {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How evenly input data are spread over the racks. All inputs of a batch are placed when it arrives, so runs are cut soon after.
 import { isDataParallel, type Job, stagesOf } from '../../model/job';
+import { generatedJobs } from '../generated-jobs';
 import { withCauses } from '../known-causes';
 import { mean, pick } from '../measures';
 import { atMost, type Document, definePaper, LOWER, type Published, type Row, type Setting } from '../paper';
-import { generatedJobs } from '../written-jobs';
 import { BALANCE_CAUSES, LARGEST_FIRST } from './causes';
 import { CLUSTER_FIELDS, type ClusterAssumptions, CORRAL, corralAndYarn, corralTopology, YARN } from './corral-cluster';
 import {

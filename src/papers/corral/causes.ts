@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Known reasons why Corral's measured values differ from the published ones. If a cause has numbers, the experiment was run at
 // full size with one change, with the seeds that it names; causes that were not measured are marked as such.
-import type { Known } from '../known-causes';
-import type { Turn } from '../paper';
+import type { KnownCause } from '../known-causes';
+import type { Reversal } from '../paper';
 import { ofStragglers } from '../shared-fields';
 import { W1, W1_BY_TASK, W1_SLOW } from './corral-loads';
 import { W1_STRAGGLERS, W2_ONE_COPY } from './corral-settings';
@@ -10,7 +10,7 @@ import { W1_STRAGGLERS, W2_ONE_COPY } from './corral-settings';
 export const WHOLE_RACKS =
   'A plan keeps a job’s racks for the whole of its latency, however few of their slots it uses. Where slots are scarce, not the network, that loses more than it saves: with racks taken by slot time the batch is a tie (0 %, -3 to 4, 40 seeds), with tasks of 20 MB/s the network is scarce and Corral wins.';
 
-const FAST_TASKS: Turn = {
+const FAST_TASKS: Reversal = {
   change: { slowMBps: 20, slowBlockMB: 512 },
   words: 'With tasks of 20 MB/s on blocks of 512 MB, as in W1 here, the makespan is 14 % below (11 to 17, 40 seeds).',
 };
@@ -18,7 +18,7 @@ const FAST_TASKS: Turn = {
 const EARLY_REDUCES =
   'Reduces that are launched early occupy slots of a job’s one rack while its maps run in waves there; under Yarn-CS they occupy slots anywhere.';
 
-export const LATE_REDUCES: Turn = {
+export const LATE_REDUCES: Reversal = {
   change: { slowstart: 1 },
   words:
     'With slow start 1, reduces after all maps, the makespan is 8 % below (-2 to 16), by slot time 17 % (6 to 25, 12 seeds).',
@@ -27,7 +27,7 @@ export const LATE_REDUCES: Turn = {
 const EQUAL_UPLINKS =
   'Two jobs of W2 decide its makespan, and Corral’s plan gives each three racks, as the paper’s does. Of the shuffles, S each, Yarn-CS then sends 2 · 6/49 = 0.245 S over every rack’s link, Corral 2/9 = 0.222 S over those of its six racks: 9 % less. But an output O in three copies crosses racks once, 2/7 O on every link under Yarn-CS, 1/3 O under Corral. With O half of S, as here, both have 0.39 S to send. The paper gives neither the output nor its copies. With tasks of 10 MB/s and a reduce for each GB, another guess at what it does not give, Corral’s makespan is 11, 11, 6 and 11 % above Yarn-CS’s (seeds 1 to 4).';
 
-export const ONE_COPY: Turn = {
+export const ONE_COPY: Reversal = {
   change: { outputReplicas: 1 },
   words: 'With one copy, which stays where it is written, the makespan is 8 % below (7 to 9, 40 seeds).',
 };
@@ -48,7 +48,7 @@ const INPUT_FROM_AFAR =
   'Corral’s planned jobs read no input over the racks’ links, ShuffleWatcher’s 18 TB (seed 1). The 600 slots of a rack read 96 Gbps at 20 MB/s, of which its link carries 30: maps that read over it take longer. Where its tasks run wherever slots are free (a wait of 0 s), which makes them shuffle between racks instead, it is 35 % above (21 to 48, 6 seeds). The paper explains its lower task hours by racks that are hardly loaded.';
 
 /** At 5 MB/s the slots of a rack read 24 Gbps, less than its link carries. */
-const READ_IN_TIME: Turn = {
+const READ_IN_TIME: Reversal = {
   change: { w1MBps: 5, w1BlockMB: 256, shrink: 5 },
   words:
     'With tasks of 5 MB/s on blocks of 256 MB, the slots of a rack read 24 Gbps: at a fifth of the size ShuffleWatcher’s task hours are then 17 % below Corral’s (6 to 30, 3 seeds), and with 20 MB/s 17 % above (12 to 32).',
@@ -71,20 +71,20 @@ const GAIN_BY_LOAD =
 
 const BY_SLOTS_OF = (quantity: string): string => `${quantity}, Corral, racks by slot time`;
 
-export const BATCH_CAUSES: readonly Known[] = [
+export const BATCH_CAUSES: readonly KnownCause[] = [
   {
     cases: [W1_SLOW],
     quantities: ['makespan below'],
     cause: WHOLE_RACKS,
     otherWay: true,
-    turn: FAST_TASKS,
+    reversal: FAST_TASKS,
   },
   {
     cases: [W1_SLOW],
     quantities: ['task hours below'],
     cause: WHOLE_RACKS,
     otherWay: true,
-    turn: {
+    reversal: {
       ...FAST_TASKS,
       words:
         'With tasks of 20 MB/s on blocks of 512 MB, as in W1 here, task hours are 24 % below (21 to 28, 20 seeds).',
@@ -94,7 +94,7 @@ export const BATCH_CAUSES: readonly Known[] = [
     cases: [W1_SLOW],
     quantities: [BY_SLOTS_OF('makespan')],
     cause: WHOLE_RACKS,
-    turn: {
+    reversal: {
       ...FAST_TASKS,
       words:
         'With tasks of 20 MB/s on blocks of 512 MB, as in W1 here, the makespan by slot time is 22 % below (18 to 25, 40 seeds).',
@@ -129,7 +129,7 @@ export const BATCH_CAUSES: readonly Known[] = [
     cases: ['W2'],
     quantities: ['cross-rack bytes below'],
     cause: 'Of an output in three copies one crosses racks under either scheduler.',
-    turn: {
+    reversal: {
       ...ONE_COPY,
       words: 'With one copy, which stays where it is written, the bytes are 23 % below (20 seeds).',
     },
@@ -139,7 +139,7 @@ export const BATCH_CAUSES: readonly Known[] = [
     quantities: ['makespan below Yarn-CS'],
     cause: 'Less crosses racks, by 9 % at most on each link: see W2 with three copies.',
   },
-  { cases: ['W2'], quantities: ['makespan below Yarn-CS'], cause: EQUAL_UPLINKS, turn: ONE_COPY },
+  { cases: ['W2'], quantities: ['makespan below Yarn-CS'], cause: EQUAL_UPLINKS, reversal: ONE_COPY },
   {
     cases: ['W2'],
     quantities: ['makespan, Yarn-CS below ShuffleWatcher'],
@@ -151,37 +151,37 @@ export const BATCH_CAUSES: readonly Known[] = [
     quantities: ['makespan below Yarn-CS'],
     cause: EARLY_REDUCES,
     otherWay: true,
-    turn: LATE_REDUCES,
+    reversal: LATE_REDUCES,
   },
   {
     cases: ['W3'],
     quantities: ['task hours below Yarn-CS'],
     cause: EARLY_REDUCES,
     otherWay: true,
-    turn: {
+    reversal: {
       ...LATE_REDUCES,
       words: 'With slow start 1, reduces after all maps, task hours are 16 % below (15 to 17, 12 seeds).',
     },
   },
   { cases: ['W3'], quantities: [BY_SLOTS_OF('task hours')], cause: EARLY_REDUCES, otherWay: true },
-  { cases: ['W3'], quantities: [BY_SLOTS_OF('makespan')], cause: EARLY_REDUCES, turn: LATE_REDUCES },
+  { cases: ['W3'], quantities: [BY_SLOTS_OF('makespan')], cause: EARLY_REDUCES, reversal: LATE_REDUCES },
   { cases: [W1, 'W3'], quantities: ['makespan, Yarn-CS below ShuffleWatcher'], cause: WHERE_JOBS_MEET },
   {
     cases: [W1],
     quantities: ['task hours, ShuffleWatcher'],
     cause: INPUT_FROM_AFAR,
     otherWay: true,
-    turn: READ_IN_TIME,
+    reversal: READ_IN_TIME,
   },
 ];
 
-export const ONLINE_CAUSES: readonly Known[] = [
+export const ONLINE_CAUSES: readonly KnownCause[] = [
   {
     cases: [W1_SLOW],
     quantities: ['median JCT below', 'mean JCT below'],
     cause: WHOLE_RACKS,
     otherWay: true,
-    turn: {
+    reversal: {
       ...FAST_TASKS,
       words: 'With tasks of 20 MB/s on blocks of 512 MB, as in W1 here, the mean is 41 % below (33 to 48, 20 seeds).',
     },
@@ -193,7 +193,7 @@ export const ONLINE_CAUSES: readonly Known[] = [
     quantities: ['mean JCT of large jobs below'],
     cause: NOISE,
     otherWay: true,
-    turn: {
+    reversal: {
       change: { taskNoise: 0 },
       words: 'Without noise the mean of large jobs is 18 % below Yarn-CS’s (7 to 27, 20 seeds).',
     },
@@ -224,7 +224,7 @@ export const ONLINE_CAUSES: readonly Known[] = [
 const COPIES_CROSS_TOO =
   'Two of three copies of every output lie in another rack, and what carries them there takes as long under both schedulers: the scarcer the links, the more of both makespans it is. The paper does not give the number of copies.';
 
-export const BACKGROUND_CAUSES: readonly Known[] = [
+export const BACKGROUND_CAUSES: readonly KnownCause[] = [
   {
     cases: [ofStragglers('W1, online')],
     cause: `At half background the gain is 2 % (-9 to 11, 20 seeds), at two thirds 51 % (45 to 55): more than twice as much, but how many times something is that may be nothing has no bounds. ${NOISE}`,
@@ -239,7 +239,7 @@ export const BACKGROUND_CAUSES: readonly Known[] = [
     cases: ['W1, batch'],
     quantities: ['gain in'],
     cause: COPIES_CROSS_TOO,
-    turn: {
+    reversal: {
       change: { outputReplicas: 1 },
       words:
         'With one copy, which stays where it is written, the gain goes from 13 to 33 %: 2.6 times (1.3 to 3.8, 12 seeds).',
@@ -249,14 +249,14 @@ export const BACKGROUND_CAUSES: readonly Known[] = [
     quantities: ['gain in'],
     cause:
       'At half background the mean is 41 % below Yarn-CS’s already (section 6.2.2 has 26 to 36 % there, Figure 13 (b) 40), and 63 % at two thirds: twice 41 would be 82.',
-    turn: {
+    reversal: {
       change: { outputReplicas: 1 },
       words: 'With one copy of the output the gain goes from none (-13 to 3 %) to 24 % (0 to 38, 12 seeds).',
     },
   },
 ];
 
-export const ERROR_CAUSES: readonly Known[] = [
+export const ERROR_CAUSES: readonly KnownCause[] = [
   {
     cases: ['W1, sizes off'],
     cause:
@@ -266,7 +266,7 @@ export const ERROR_CAUSES: readonly Known[] = [
   {
     cases: [0, 25, 50].map((percent) => ofStragglers(`W1, ${percent} % of arrivals moved`)),
     cause: NOISE,
-    turn: {
+    reversal: {
       change: { taskNoise: 0 },
       words:
         'Without noise the mean is 41, 40 and 39 % below with none, a quarter and half of the arrivals moved (20 seeds).',
@@ -278,11 +278,11 @@ export const ERROR_CAUSES: readonly Known[] = [
   },
 ];
 
-export const QUERY_CAUSES: readonly Known[] = [
+export const QUERY_CAUSES: readonly KnownCause[] = [
   {
     cause:
       'Queries gain by a queue of their own, not by racks: where Yarn-CS has two queues as well, Corral’s mean is 1 % below and its median 9 % above, and where both have one queue they are level (1 seed, median 2979 against 2993 s). The more jobs of W1 wait in the other queue, the more it is worth; the paper gives neither how queries and the batch share the cluster nor how many jobs the batch has.',
-    turn: {
+    reversal: {
       change: { w1Jobs: 25 },
       words:
         'With 25 jobs of W1 beside them the mean of queries is 16 % below (2 to 24) and their median 12 % (-13 to 26, 8 seeds); with 20 jobs 8 and 2 %.',
@@ -298,7 +298,7 @@ const LITTLE_LEFT =
 
 const AD_HOC_QUANTITIES = ['mean JCT', '90th percentile of JCT', 'makespan'].map((one) => `ad hoc jobs: ${one}`);
 
-export const AD_HOC_CAUSES: readonly Known[] = [
+export const AD_HOC_CAUSES: readonly KnownCause[] = [
   { quantities: AD_HOC_QUANTITIES.map(BY_SLOTS_OF), cause: LITTLE_LEFT, otherWay: true },
   {
     cases: [W1_STRAGGLERS],
@@ -309,7 +309,7 @@ export const AD_HOC_CAUSES: readonly Known[] = [
   { quantities: ['recurring jobs', 'ad hoc jobs'], cause: AD_HOC_ALONE },
 ];
 
-export const LARGE_CAUSES: readonly Known[] = [
+export const LARGE_CAUSES: readonly KnownCause[] = [
   {
     quantities: ['median JCT, Yarn-CS + Varys'],
     cause:
@@ -334,9 +334,9 @@ export const LARGEST_FIRST = 'largest first';
 const LAST_PLACED =
   'The section has Corral at most 0.004 and better than HDFS, and does not give the order in which inputs are placed. Each job’s first copy lies on its few racks, and the two others go to the rack with least data (section 4.5), which evens out what was placed before: what is placed last stays. Here that is any job, and a few have most of the data. Placed largest first, as below, Corral has 0.0001 at most, HDFS 0.007 to 0.01 as before (20 seeds).';
 
-export const BALANCE_CAUSES: readonly Known[] = [
+export const BALANCE_CAUSES: readonly KnownCause[] = [
   ...['W1', 'W1 with slow tasks', 'W3'].map(
-    (name): Known => ({
+    (name): KnownCause => ({
       cases: [`${name}, ${LARGEST_FIRST}`],
       cause:
         'Small inputs, placed last, even out what large ones left: see the same workload in the order of its jobs.',
@@ -346,13 +346,13 @@ export const BALANCE_CAUSES: readonly Known[] = [
   { cases: ['W1', 'W3'], cause: LAST_PLACED, otherWay: true },
 ];
 
-export const FEWER_JOBS: Turn = {
+export const FEWER_JOBS: Reversal = {
   change: { w1Jobs: 20 },
   words:
     'With 20 jobs an hour W1’s gap is 20 % with fast and 14 % with slow tasks, with 50 it is 24 and 29 % (20 seeds).',
 };
 
-export const GAP_CAUSES: readonly Known[] = [
+export const GAP_CAUSES: readonly KnownCause[] = [
   {
     cases: ['W2, batch'],
     cause:
@@ -362,6 +362,6 @@ export const GAP_CAUSES: readonly Known[] = [
     quantities: ['mean completion'],
     cause:
       'The gap grows with the load, which the paper does not give: jobs that wait for whole racks cost the plan what the bound does not see. The paper also leaves its online programme out; Gantry’s bound is the best of three.',
-    turn: FEWER_JOBS,
+    reversal: FEWER_JOBS,
   },
 ];

@@ -5,9 +5,9 @@
 import { fourDigits } from '../../base/round';
 import { number } from '../../model/fields/fields';
 import { isDataParallel, type Job, stagesOf } from '../../model/job';
+import { generatedJobs } from '../generated-jobs';
 import type { Document } from '../paper';
 import { count, positive } from '../shared-fields';
-import { generatedJobs } from '../written-jobs';
 import { type ClusterAssumptions, corralTopology } from './corral-cluster';
 
 /** The time over which jobs arrive online. */

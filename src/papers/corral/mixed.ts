@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figures 10 and 11: planned jobs beside unplanned ones, namely TPC-H queries with W1 in the background, and a mix of
 // recurring and ad hoc jobs of W1.
+
+import { generatedJobs } from '../generated-jobs';
 import { withCauses } from '../known-causes';
 import { type Document, definePaper, type RunPart, type Setting } from '../paper';
 import { count, ofStragglers, positive, stragglerNoise, stragglerSetting } from '../shared-fields';
-import { generatedJobs } from '../written-jobs';
 import { AD_HOC_CAUSES, QUERY_CAUSES } from './causes';
 import {
   BY_SLOTS,

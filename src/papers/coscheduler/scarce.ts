@@ -26,7 +26,7 @@ const FAIR = 'Fair';
 const LIMIT_S = 30 * 24 * 3600;
 
 /** When the last job ended, and how long jobs took on average; for a run that was cut, the least that both can be. */
-const SO_FAR: MoreNumbers = {
+const LOWER_BOUNDS_IF_CUT: MoreNumbers = {
   id: 'soFar',
   of(workload, record, scenario) {
     const { jobs } = record.trace;
@@ -48,11 +48,11 @@ const MEDIANS: readonly { quantity: string; published: number; of: (part: string
 ];
 
 function scarceSetting(a: HybridAssumptions): Setting {
-  const fair: RunPart = { ...run(FAIR, 'fair', earlyReduces(a)), whereCut: 'late' };
+  const fair: RunPart = { ...run(FAIR, 'fair', earlyReduces(a)), ifCut: 'late' };
   const setting = hybridSetting(
     a,
     SCARCE,
-    [coscheduler(), fair].map((part) => ({ ...part, more: SO_FAR })),
+    [coscheduler(), fair].map((part) => ({ ...part, more: LOWER_BOUNDS_IF_CUT })),
   );
   return { ...setting, scenario: (seed) => ({ ...setting.scenario(seed), limits: { simulatedS: LIMIT_S } }) };
 }

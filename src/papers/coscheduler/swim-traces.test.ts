@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../../model/problem';
-import { generatedJobs } from '../written-jobs';
+import { generatedJobs } from '../generated-jobs';
 import { REDUCES_BY, TRACES, type TracedJobs, tracedJobs } from './swim-traces';
 
 const CLUSTER = { racks: 4, machinesPerRack: 2, slots: { shared: 4 }, nicGbps: 10, oversubscription: 5 };

@@ -5,8 +5,8 @@
 import { randomStream } from '../../base/random-stream';
 import type { Job } from '../../model/job';
 import { blocksOf, stageData } from '../../workload/tasks';
+import { generatedJobs } from '../generated-jobs';
 import type { Document } from '../paper';
-import { generatedJobs } from '../written-jobs';
 import fb2009 from './traces/fb-2009.json';
 import fb2010 from './traces/fb-2010.json';
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Figure 6 (b): FLEX against FAIR on a cluster, as jobs arrive further apart.
 import type { Job } from '../../model/job';
+import { generatedJobs } from '../generated-jobs';
 import { percentBelow, pick } from '../measures';
-import { definePaper, type Row, type Setting, type Turn } from '../paper';
+import { definePaper, type Reversal, type Row, type Setting } from '../paper';
 import { count, positive, share } from '../shared-fields';
-import { generatedJobs } from '../written-jobs';
 
 interface OnlineAssumptions {
   readonly jobs: number;
@@ -28,7 +28,7 @@ const GAPS = [
 const STILL_TOGETHER =
   'Ten jobs 3 min apart come within half an hour, and together are 45 min of work for the whole cluster, so that they still meet. The paper gives neither the jobs’ sizes nor the slots.';
 
-const LESS_WORK: Turn = {
+const LESS_WORK: Reversal = {
   change: { minutes: 15 },
   words: 'With 15 min of work in all, FLEX is 31 % below FAIR at 0, 20 % at 1 and 4 % at 3 min (20 seeds).',
 };
@@ -38,7 +38,7 @@ const nameOf = (minutes: number): string => (minutes === 0 ? 'all at once' : `${
 const MB_PER_TASK = 128;
 
 /** FLEX's small and large jobs as jobs of maps and reduces, without a shuffle, because the paper does not give its size. */
-function writtenJobs(a: OnlineAssumptions, minutes: number, seed: number): readonly Job[] {
+function onlineJobs(a: OnlineAssumptions, minutes: number, seed: number): readonly Job[] {
   const topology = clusterOf(a);
   const taskCount = (a.minutes * 60 * a.machines * a.mapSlots * (1 - a.reduceShare)) / a.taskS;
   const drawn = generatedJobs(
@@ -105,7 +105,7 @@ export const flex6b = definePaper<OnlineAssumptions>({
     settings: GAPS.map(
       ({ minutes }): Setting => ({
         name: nameOf(minutes),
-        scenario: (seed) => ({ topology: clusterOf(a), workload: { jobs: writtenJobs(a, minutes, seed) } }),
+        scenario: (seed) => ({ topology: clusterOf(a), workload: { jobs: onlineJobs(a, minutes, seed) } }),
         runs: [
           { label: 'FLEX', scheduler: 'flex', options: { metric: 'averageResponse' } },
           { label: 'FAIR', scheduler: 'fair' },
@@ -122,7 +122,7 @@ export const flex6b = definePaper<OnlineAssumptions>({
           pick(nameOf(minutes), 'FLEX', 'averageJctS'),
           pick(nameOf(minutes), 'FAIR', 'averageJctS'),
         ),
-        ...(side === undefined ? { cause: STILL_TOGETHER, turn: LESS_WORK } : { side }),
+        ...(side === undefined ? { cause: STILL_TOGETHER, reversal: LESS_WORK } : { side }),
       }),
     ),
   }),

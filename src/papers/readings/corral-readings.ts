@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the paper on Corral leaves something open.
 import { AD_HOC_ALONE, FEWER_JOBS, LATE_REDUCES, ONE_COPY, WHOLE_RACKS } from '../corral/causes';
-import { type Reading, shownBy, turned } from './reading';
+import { type Reading, shownBy, showsReversal } from './reading';
 
 export const CORRAL_READINGS: readonly Reading[] = [
   {
@@ -50,7 +50,7 @@ export const CORRAL_READINGS: readonly Reading[] = [
     chosen:
       'The best of three bounds: a programme of our own over intervals of time, the shortest latencies, and all racks as one fast server.',
     why: 'Each is proved to be below every plan. Which one is closest depends on the load, which the paper does not give either.',
-    shows: turned('corral-lp', FEWER_JOBS),
+    shows: showsReversal('corral-lp', FEWER_JOBS),
   },
   {
     id: 'ad-hoc-queue',
@@ -70,7 +70,7 @@ export const CORRAL_READINGS: readonly Reading[] = [
     open: 'Reduces can be launched while maps still run, and then occupy slots. From which share of maps on is not given.',
     chosen: 'Hadoop’s default, 5 % of the maps.',
     why: 'A cluster that is set up as it comes has this value. It decides comparisons where slots are scarce.',
-    shows: turned('corral-6', LATE_REDUCES),
+    shows: showsReversal('corral-6', LATE_REDUCES),
   },
   {
     id: 'output-copies',
@@ -80,6 +80,6 @@ export const CORRAL_READINGS: readonly Reading[] = [
     open: 'How many copies of a job’s output are written is not given. From the second on, they cross racks.',
     chosen: 'One in scenarios of your own; three in the entries of the gallery, as HDFS writes them.',
     why: 'With three copies every output crosses racks once under any scheduler, which hides a part of what placement saves.',
-    shows: turned('corral-6', ONE_COPY),
+    shows: showsReversal('corral-6', ONE_COPY),
   },
 ];

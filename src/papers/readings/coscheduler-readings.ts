@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the paper on Co-scheduler leaves something open.
 import { FAST_TASKS, NO_RAMP } from '../coscheduler/causes';
-import { type Reading, turned } from './reading';
+import { type Reading, showsReversal } from './reading';
 
 export const COSCHEDULER_READINGS: readonly Reading[] = [
   {
@@ -40,7 +40,7 @@ export const COSCHEDULER_READINGS: readonly Reading[] = [
     open: 'Fair and Corral launch reduces early. Whether the paper’s simulator limits them as YARN does, or lets them occupy every free slot, is not stated.',
     chosen: 'As YARN: a ramp-up by the share of maps done, and preemption while maps wait.',
     why: 'The paper describes Hadoop YARN, which does both as it comes.',
-    shows: turned('co-3', NO_RAMP),
+    shows: showsReversal('co-3', NO_RAMP),
   },
   {
     id: 'task-speed',
@@ -50,6 +50,6 @@ export const COSCHEDULER_READINGS: readonly Reading[] = [
     open: 'Task times were recorded by a replay on one machine. They are not given.',
     chosen: '1 MB/s.',
     why: 'The network is loaded to about 3 %, so that only slot time can make Fair’s makespan twice as long, as published.',
-    shows: turned('co-3b', FAST_TASKS),
+    shows: showsReversal('co-3b', FAST_TASKS),
   },
 ];

@@ -3,7 +3,7 @@
 // the experiment that shows the difference. Fields of options and of the gallery's assumptions refer to one by its id.
 import type { PaperReference } from '../../model/fields/declaration';
 import type { OptionValues } from '../../model/scenario';
-import type { Turn } from '../paper';
+import type { Reversal } from '../paper';
 
 /** What shows the difference: an experiment of the gallery with changed assumptions, or a scenario in a link that a person could write. */
 type Shows =
@@ -24,7 +24,11 @@ export interface Reading {
 }
 
 /** The change of an experiment's assumptions that reverses a comparison, with what was measured. */
-export const turned = (experiment: string, { change, words }: Turn): Shows => ({ experiment, change, words });
+export const showsReversal = (experiment: string, { change, words }: Reversal): Shows => ({
+  experiment,
+  change,
+  words,
+});
 
 /** An experiment as it is, or with a change, and what is known of it. */
 export const shownBy = (experiment: string, words: string, change: OptionValues = {}): Shows => ({

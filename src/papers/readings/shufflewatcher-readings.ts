@@ -2,7 +2,7 @@
 // Where the paper on ShuffleWatcher leaves something open.
 import { WHERE_JOBS_MEET } from '../corral/causes';
 import { LONGER_WINDOWS, RELAXED_FOR_RACKS, WHAT_IS_SAVED } from '../shufflewatcher/causes';
-import { type Reading, shownBy, turned } from './reading';
+import { type Reading, shownBy, showsReversal } from './reading';
 
 export const SHUFFLEWATCHER_READINGS: readonly Reading[] = [
   {
@@ -23,7 +23,7 @@ export const SHUFFLEWATCHER_READINGS: readonly Reading[] = [
     open: 'Jobs of an earlier window go first, so that none starves. The paper has 10 min, and also “some multiple of the average job completion time”, which is longer.',
     chosen: '10 min.',
     why: 'It is the value that the paper reports to be enough.',
-    shows: turned('sw-8', LONGER_WINDOWS),
+    shows: showsReversal('sw-8', LONGER_WINDOWS),
   },
   {
     id: 'preferences-across-users',
@@ -43,6 +43,6 @@ export const SHUFFLEWATCHER_READINGS: readonly Reading[] = [
     open: 'Under relaxed fairness a job may decline a slot for 5 s. Whether only for its blocks, as Delay does, or for racks that SAMP and SARP want as well, is not stated.',
     chosen: 'For blocks alone.',
     why: 'The paper compares it with Delay scheduling, where it means blocks.',
-    shows: turned('sw-8', RELAXED_FOR_RACKS),
+    shows: showsReversal('sw-8', RELAXED_FOR_RACKS),
   },
 ];

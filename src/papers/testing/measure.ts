@@ -17,13 +17,13 @@ export const small = (paper: Paper): OptionValues => assumptionsOf(paper, paper.
 export class Measuring {
   private readonly done = new Map<string, Outcome>();
 
-  /** `isLookedAt` selects settings by name and rows by case; the others are left out. */
-  async rows(paper: Paper, repetitions: number, isLookedAt = (_: string) => true): Promise<readonly MeasuredRow[]> {
+  /** `isSelected` selects settings by name and rows by case; the others are left out. */
+  async rows(paper: Paper, repetitions: number, isSelected = (_: string) => true): Promise<readonly MeasuredRow[]> {
     const { settings, rows, ...rest } = paper.experiment(small(paper));
     const experiment = {
       ...rest,
-      settings: settings.filter(({ name }) => isLookedAt(name)),
-      rows: rows.filter((row) => isLookedAt(row.case)),
+      settings: settings.filter(({ name }) => isSelected(name)),
+      rows: rows.filter((row) => isSelected(row.case)),
     };
     const outcomes = new Outcomes();
     for (let repetition = 0; repetition < repetitions; repetition++) {

@@ -40,7 +40,7 @@ export const CORRAL_OPTIONS: FieldsOf<CorralOptions> = {
     default: 'racks',
     label: 'Occupancy',
     reading: 'racks-taken',
-    help: 'racks: a job keeps its racks for its whole latency (Corral, section 4.2); slots: only for as long as its tasks would fill the slots or its shuffle the uplinks, so that jobs may overlap on a rack (beyond the paper).',
+    help: 'With racks, a job keeps them for its whole latency (Corral, section 4.2); with slots, only for as long as its tasks would fill the slots or its shuffle the uplinks, so that jobs may overlap on a rack (beyond the paper).',
   }),
 };
 

@@ -18,7 +18,7 @@ export const GUIDELINE_OPTIONS = {
     default: 'refuse',
     label: 'More reduces than slots',
     reading: 'more-reduces-than-slots',
-    help: 'refuse: no schedule puts more reduces on a rack than it has usable slots; allow: it may, the shuffle starts once all usable slots are held, and the other reduces follow in waves.',
+    help: 'Refuse: no schedule puts more reduces on a rack than it has usable slots. Allow: it may; the shuffle starts once all usable slots are held, and the other reduces follow in waves.',
   }),
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestSchedule, exploreSchedule, misjudgedS, remainingS } from './explore-schedule';
+import { bestSchedule, estimateWithErrorS, exploreSchedule, remainingS } from './explore-schedule';
 import type { ReduceSchedule } from './reduce-schedules';
 import { soonestReadyS } from './testing/plain-coscheduler';
 
@@ -88,9 +88,9 @@ describe('estimates', () => {
   });
 
   test('are off by up to the given share, both ways', () => {
-    expect(misjudgedS(10, 0.5, 0)).toBe(5);
-    expect(misjudgedS(10, 0.5, 0.5)).toBe(10);
-    expect(misjudgedS(10, 0.5, 0.75)).toBe(12.5);
-    expect(misjudgedS(10, 0, 0.9)).toBe(10);
+    expect(estimateWithErrorS(10, 0.5, 0)).toBe(5);
+    expect(estimateWithErrorS(10, 0.5, 0.5)).toBe(10);
+    expect(estimateWithErrorS(10, 0.5, 0.75)).toBe(12.5);
+    expect(estimateWithErrorS(10, 0, 0.9)).toBe(10);
   });
 });

@@ -12,7 +12,7 @@ export function remainingS(elapsedS: number, progress: number, aloneS: number): 
 }
 
 /** An estimate that is off by up to the share `tremError` in [0, 1); `drawn` in [0, 1) gives the amount and direction. */
-export const misjudgedS = (estimateS: number, tremError: number, drawn: number): number =>
+export const estimateWithErrorS = (estimateS: number, tremError: number, drawn: number): number =>
   estimateS * (1 + tremError * (2 * drawn - 1));
 
 /** By rack: seconds until each slot that reduces may use is free, ascending; 0 for a free one. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The planner `fifo`: the jobs by arrival, each with all the slots that it can use, ignoring minima (FLEX, section 4).
-import { atOnce } from '../generator-run';
+import { singleStepRun } from '../generator-run';
 import { fifoPlan, refuseCertainSize } from './band-plan';
 import { FIFO } from './declarations';
 import { flexPlanner } from './flex-planner';
@@ -13,7 +13,7 @@ export const fifo = flexPlanner(
     const { instance } = scorer;
     refuseCertainSize(instance);
     const order = sortedBy(instance.metricJobs.map((job) => job.arrivalS));
-    return atOnce(() => {
+    return singleStepRun(() => {
       const plan = fifoPlan(scorer, { planner: 'fifo', orderingName: 'fifo' }, order);
       if (tools.onStep !== undefined) for (const step of packingSteps(plan, instance)) tools.onStep(step);
       return plan;

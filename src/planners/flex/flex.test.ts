@@ -6,7 +6,7 @@ import type { BandPlan } from '../../model/plan';
 import { InputError } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
-import { writtenJobs } from '../../workload/expand';
+import { generateJobs } from '../../workload/expand';
 import { flexBimodal } from '../../workload/generators/flex-bimodal/flex-bimodal';
 import { type Planner, type PlanningRun, type PlanningStep, runToEnd } from '../planner';
 import { mapReduce, moldable, planningInput, TOPOLOGY } from '../testing/inputs';
@@ -238,7 +238,7 @@ describe('the paper’s base case (section 4.1), ten jobs on 100 slots', () => {
   const ratios = (planner: Planner<'bands'>) =>
     [1, 2, 3, 4, 5, 6].map((seed) => {
       const whole = { ...TOPOLOGY, ...topology };
-      const jobs = writtenJobs({ seed, topology: whole }, { kind: 'flex-bimodal' }, flexBimodal);
+      const jobs = generateJobs({ seed, topology: whole }, { kind: 'flex-bimodal' }, flexBimodal);
       return plan(planner, jobs, {}, topology).value / plan(optimal, jobs, {}, topology).value;
     });
   const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;

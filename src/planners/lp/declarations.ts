@@ -24,7 +24,7 @@ const BATCH_OPTIONS: FieldsOf<LpBatchOptions> = {
   method: choice(['glpk', 'exact'], {
     default: 'glpk',
     label: 'Solved by',
-    help: 'glpk solves the paper’s linear programme as published; exact finds the same value by a search on convex hulls, without a solver (Corral, appendix A).',
+    help: 'GLPK solves the paper’s linear programme as published; exact finds the same value by a search on convex hulls, without a solver (Corral, appendix A).',
   }),
   ...LATENCY_OPTIONS,
   timeLimitS: timeLimitOption('; the exact method needs none'),

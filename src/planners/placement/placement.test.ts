@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DataParallelJob } from '../../model/job';
-import { drained } from '../in-chunks';
+import { runToCompletion } from '../in-chunks';
 import { mapReduce } from '../testing/inputs';
 import { blockMachines } from './block-machines';
 import { type BlockRacks, blockRacks, COPIES, NO_RACK } from './block-racks';
@@ -17,7 +17,7 @@ const question = (job: DataParallelJob, racks: number, seed = 1) => ({
 });
 
 const placed = (job: DataParallelJob, racks: number, seed = 1): BlockRacks =>
-  drained(blockRacks(question(job, racks, seed)));
+  runToCompletion(blockRacks(question(job, racks, seed)));
 
 const listed = ({ blocks, rack }: BlockRacks): number[][] =>
   Array.from({ length: blocks }, (_, b) => [...rack.subarray(COPIES * b, COPIES * b + COPIES)]);
@@ -75,7 +75,7 @@ describe('the racks of blocks', () => {
       { ...data, id: 'second' },
     ];
     const dag: DataParallelJob = { id: 'd', arrivalS: 0, weight: 1, recurring: true, stages, replicas };
-    const second = drained(blockRacks({ seed: 1, racks: 3, job: dag, stage: stages[1] as (typeof stages)[0] }));
+    const second = runToCompletion(blockRacks({ seed: 1, racks: 3, job: dag, stage: stages[1] as (typeof stages)[0] }));
     expect(listed(second).every(([one, two, three]) => two === three && one !== two)).toBe(true);
   });
 });
@@ -126,7 +126,7 @@ describe('where racks have more machines than others', () => {
 
   test('a rack has blocks as it has machines, over both draws', () => {
     const job = mapReduce('a', { maps: 40_000 });
-    const blocks = listed(drained(blockRacks({ ...question(job, 3), machines: MACHINES })));
+    const blocks = listed(runToCompletion(blockRacks({ ...question(job, 3), machines: MACHINES })));
     for (let first = 0; first < 3; first++) {
       for (let other = 0; other < 3; other++) {
         if (other === first) continue;
@@ -145,7 +145,7 @@ describe('where racks have more machines than others', () => {
         (machines, seed) => {
           const job = mapReduce('a', { maps: 20 });
           for (const [one, two, three] of listed(
-            drained(blockRacks({ ...question(job, machines.length, seed), machines })),
+            runToCompletion(blockRacks({ ...question(job, machines.length, seed), machines })),
           )) {
             expect(two).toBe(three);
             expect(one).not.toBe(two);

@@ -7,7 +7,7 @@ import { refuseLongAnswer } from '../answer-size';
 import { winningPlan } from '../corral/corral';
 import { corralSettings } from '../corral/corral-options';
 import { TableRun } from '../corral/table-run';
-import { atOnce } from '../generator-run';
+import { singleStepRun } from '../generator-run';
 import type { Planner, PlanningInput, PlanningRun } from '../planner';
 import { rackJobs } from '../rack-jobs';
 import { dataSetsOf } from './data-sets';
@@ -56,7 +56,7 @@ function sharedDataRun(
         return found.answer;
       };
       // No details if the solver found no optimum.
-      return atOnce(place, () => (placed === undefined ? {} : sharedDataDetails(placed)));
+      return singleStepRun(place, () => (placed === undefined ? {} : sharedDataDetails(placed)));
     },
   });
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MapReduceJob } from '../../model/job';
-import { drained } from '../in-chunks';
+import { runToCompletion } from '../in-chunks';
 import { runToEnd } from '../planner';
 import { mapReduce, planningInput } from '../testing/inputs';
 import { isLower, prefixTraffic, surelyLower } from './prefix-traffic';
@@ -80,14 +80,16 @@ describe('SAMP', () => {
       fc.property(fc.integer({ min: 1, max: 12 }), blocks, shuffleShares, fc.nat(), (racks, maps, share, seed) => {
         const data = { inputGB: 100, shuffleGB: 100 * share };
         const job = mapReduce('a', { maps, reduces: 1, ...data });
-        const ranked = drained(rankedBlocksOf({ jobs: [job], racks, seed }, job, { ...job, id: '0', after: [] }));
+        const ranked = runToCompletion(
+          rankedBlocksOf({ jobs: [job], racks, seed }, job, { ...job, id: '0', after: [] }),
+        );
         const reported: number[] = [];
-        const slow = drained(samp(ranked, data, { onPrefix: (prefix) => reported.push(prefix.crossRackGB) }));
-        expect(drained(samp(ranked, data))).toEqual(slow);
+        const slow = runToCompletion(samp(ranked, data, { onPrefix: (prefix) => reported.push(prefix.crossRackGB) }));
+        expect(runToCompletion(samp(ranked, data))).toEqual(slow);
         for (let p = 2; p <= racks; p++) {
           if (!surelyLower(ranked, data, p)) continue;
           passedOver++;
-          const [before, here] = [p - 1, p].map((n) => drained(prefixTraffic(ranked, data, n)).crossRackGB);
+          const [before, here] = [p - 1, p].map((n) => runToCompletion(prefixTraffic(ranked, data, n)).crossRackGB);
           expect(isLower(here as number, before as number)).toBe(true);
         }
       }),

@@ -36,7 +36,7 @@ export function* samp(
 }
 
 /** The lowest of the prefixes that the loop did not reach, if it is lower than the kept one. */
-export function* betterLater(
+export function* lowerUnreachedPrefix(
   ranked: RankedBlocks,
   data: JobData,
   kept: PrefixTraffic,

@@ -2,7 +2,7 @@
 // What the page shows beside ShuffleWatcher's plan: both parts of the traffic, what every prefix of racks would cost, and where
 // the input is. The figures of prefixes are recomputed on request, and only for as many jobs as a page can use.
 import type { LocalityPlan } from '../../model/locality-plan';
-import { drained } from '../in-chunks';
+import { runToCompletion } from '../in-chunks';
 import { firstSourceStage } from '../placement/source-stage';
 import { prefixTraffic } from './prefix-traffic';
 import { rankedBlocksOf, type ShuffleWatcherQuestion } from './shufflewatcher-question';
@@ -58,10 +58,10 @@ type Job = ShuffleWatcherQuestion['jobs'][number];
 
 function recomputeFigures(question: ShuffleWatcherQuestion, job: Job, prefixes: number) {
   const stage = firstSourceStage(job);
-  const ranked = drained(rankedBlocksOf(question, job, stage));
+  const ranked = runToCompletion(rankedBlocksOf(question, job, stage));
   return {
     prefixes: Array.from({ length: prefixes }, (_, p) => {
-      const { remoteMapGB, crossShuffleGB } = drained(prefixTraffic(ranked, stage, p + 1));
+      const { remoteMapGB, crossShuffleGB } = runToCompletion(prefixTraffic(ranked, stage, p + 1));
       return { racks: [...ranked.order.subarray(0, p + 1)], remoteMapGB, crossShuffleGB };
     }),
     inputByRackGB: Array.from(ranked.blocksOfRack, (blocks) => (blocks / ranked.blocks) * stage.inputGB),

@@ -8,7 +8,7 @@ import { firstSourceStage } from '../placement/source-stage';
 import type { PlanningRun, PlanningStep } from '../planner';
 import type { PrefixTraffic } from './prefix-traffic';
 import type { RankedBlocks } from './ranked-blocks';
-import { betterLater, type SampListener, samp } from './samp';
+import { lowerUnreachedPrefix, type SampListener, samp } from './samp';
 import { laterStep, prefixStep, rankingStep, reducesStep } from './samp-steps';
 import { shuffleWatcherDetails } from './shufflewatcher-details';
 import { rankedBlocksOf, type ShuffleWatcherQuestion } from './shufflewatcher-question';
@@ -58,7 +58,7 @@ function* watchedSamp(
   onStep(rankingStep(id, ranked, stage));
   const listener: SampListener = { onPrefix: (prefix, before) => onStep(prefixStep(id, ranked, prefix, before)) };
   const kept = yield* samp(ranked, stage, listener);
-  const later = yield* betterLater(ranked, stage, kept);
+  const later = yield* lowerUnreachedPrefix(ranked, stage, kept);
   if (later !== undefined) onStep(laterStep(id, ranked, kept, later));
   return kept;
 }

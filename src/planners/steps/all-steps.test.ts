@@ -6,7 +6,7 @@ import { loadGlpk } from '../../lp/glpk';
 import { completeOptions } from '../../model/fields/options';
 import type { AnswerOfForm } from '../../model/plan';
 import type { OptionValues } from '../../model/scenario';
-import { coflowInput, wholeCases } from '../circuits/testing/coflow-cases';
+import { coflowInput, integerCases } from '../circuits/testing/coflow-cases';
 import { CORA_METHODS } from '../cora/cora-options';
 import { coraCases } from '../cora/testing/cases';
 import { malleableJobs } from '../flex/testing/instances';
@@ -61,7 +61,7 @@ const dataCases: fc.Arbitrary<Case> = fc
   }));
 
 const circuitCases: fc.Arbitrary<Case> = fc
-  .tuple(wholeCases({ racks: 4, coflows: 4, flows: 6 }), fc.constantFrom('not-all-stop', 'all-stop'))
+  .tuple(integerCases({ racks: 4, coflows: 4, flows: 6 }), fc.constantFrom('not-all-stop', 'all-stop'))
   .map(([{ coflows, racks, deltaS }, model]) => ({
     input: coflowInput(coflows, racks, { reconfigurationMs: deltaS * 1000 }),
     options: { model },

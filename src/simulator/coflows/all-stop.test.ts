@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inputOf, wholeCases } from '../../planners/circuits/testing/coflow-cases';
+import { inputOf, integerCases } from '../../planners/circuits/testing/coflow-cases';
 import { simulateToEnd } from '../simulation';
 import { startSimulation } from '../testing/start-simulation';
 
 test('while a circuit is set up on an all-stop switch, none carries', () => {
   fc.assert(
     fc.property(
-      wholeCases({ racks: 4, coflows: 4, flows: 6 }),
+      integerCases({ racks: 4, coflows: 4, flows: 6 }),
       fc.constantFrom('all-stop', 'optimal-clearance', 'sunflow'),
       (one, network) => {
         const { scenario } = inputOf(one, { elephantGB: 0, model: 'all-stop' });

@@ -10,7 +10,7 @@ import type { RunOutcome, RunRecord, RunStatus } from '../../model/trace';
 import { linkCapacities } from '../../network/link-capacities';
 import { DOWN, linkOf, type Network, type NetworkScheduler, UP } from '../../network/network';
 import { type FactorChange, linkFactorChanges } from '../link-faults';
-import { ProgressGuard, untilStandStill } from '../progress-guard';
+import { endOnNoProgress, ProgressGuard } from '../progress-guard';
 import type { Simulation, SimulationInput, SimulationProgress, SimulationTools } from '../simulation';
 import { CoflowRecord } from './coflow-record';
 import { OpenCoflows } from './open-coflows';
@@ -80,7 +80,7 @@ class CoflowSimulation implements Simulation {
 
   step(events: number): void {
     const upTo = this.events + events;
-    untilStandStill(
+    endOnNoProgress(
       () => {
         while (this.outcome === undefined && this.events < upTo) this.nextInstant();
       },

@@ -14,7 +14,7 @@ import { Launcher } from './offers/launcher';
 import { Offers } from './offers/offers';
 import { reportsOf } from './offers/reports';
 import { Reservations } from './offers/reservations';
-import { whyNotDone } from './offers/why-not-done';
+import { stuckReason } from './offers/stuck-reason';
 import { FaultInjector } from './recovery/fault-injector';
 import { LostMaps } from './recovery/lost-maps';
 import { ReducePreemption } from './recovery/reduce-preemption';
@@ -144,7 +144,7 @@ export class Engine {
     const nextS = Math.max(firstS, queue.unite(instantEndS(firstS)));
     if (nextS === Number.POSITIVE_INFINITY || (isIdle && !begins && this.faultInjector.isWhole)) {
       if (this.unlocked()) return;
-      this.end('stuck', this.unfinished(), whyNotDone(run, policy, this.unfinished()));
+      this.end('stuck', this.unfinished(), stuckReason(run, policy, this.unfinished()));
       return;
     }
     if (nextS > run.options.mostS) {
@@ -181,7 +181,7 @@ export class Engine {
   /** Ends a run that cannot get past this instant. */
   standStill(sentence: string): void {
     const { run, policy } = this.parts;
-    this.end('stuck', this.unfinished(), `${sentence}; ${whyNotDone(run, policy, this.unfinished())}`);
+    this.end('stuck', this.unfinished(), `${sentence}; ${stuckReason(run, policy, this.unfinished())}`);
   }
 
   /** The last attempt before a run is given up. */

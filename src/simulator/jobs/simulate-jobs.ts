@@ -23,7 +23,7 @@ import { JobState, type LaunchRules } from '../engine/state/job-state';
 import { MapBlocks } from '../engine/state/map-blocks';
 import { RunningTasks } from '../engine/state/running-tasks';
 import { hdfsPlaces, type PlacementInput, writtenPlaces } from '../placement/input-places';
-import { untilStandStill } from '../progress-guard';
+import { endOnNoProgress } from '../progress-guard';
 import { type ArrivalJitter, rampUpLimit } from '../run-options';
 import { realArrivals, withSizeError } from '../seen-scenario';
 import type { Simulation, SimulationInput, SimulationTools } from '../simulation';
@@ -159,7 +159,7 @@ class JobsSimulation implements Simulation {
   step(events: number): void {
     const { engine } = this;
     let until = engine.events + events;
-    untilStandStill(
+    endOnNoProgress(
       () => {
         while (!this.done && engine.events < until) {
           this.instant ??= engine.instant();

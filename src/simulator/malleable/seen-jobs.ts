@@ -9,7 +9,7 @@ import type { SharingInput } from '../engine/state/share-policy';
 const jobsSeen = ({ workload }: SharingInput['seen']): readonly Job[] => ('jobs' in workload ? workload.jobs : []);
 
 /** The planners' input. */
-export function linearlySeen(seen: SharingInput['seen']): PlanningInput {
+export function seenWithLinearSpeedup(seen: SharingInput['seen']): PlanningInput {
   const jobs = jobsSeen(seen).map((job) => {
     if (!isMalleable(job)) return job;
     const { speedup: _, ...linear } = job;

@@ -5,7 +5,9 @@ import { InputError } from '../../model/problem';
 import { namedJobs } from '../../planners/rack-jobs';
 import type { JobScheduler, SchedulerDeclaration } from '../engine/state/job-scheduler';
 
-export const shapesTaken = ({ takesMalleable }: Pick<SchedulerDeclaration, 'takesMalleable'>): readonly JobShape[] =>
+export const supportedShapes = ({
+  takesMalleable,
+}: Pick<SchedulerDeclaration, 'takesMalleable'>): readonly JobShape[] =>
   takesMalleable ? ['dataParallel', 'malleable'] : ['dataParallel'];
 
 /** All jobs if they are malleable, undefined if none is; throws InputError if a run cannot have them together. */

@@ -12,7 +12,7 @@ import type { JobScheduler } from '../engine/state/job-scheduler';
 import { MalleableJobState } from '../engine/state/malleable-job';
 import type { SharePolicy, SharingInput } from '../engine/state/share-policy';
 import { usersOf } from '../jobs/users';
-import { untilStandStill } from '../progress-guard';
+import { endOnNoProgress } from '../progress-guard';
 import type { ArrivalJitter } from '../run-options';
 import { realArrivals, withSizeError } from '../seen-scenario';
 import type { Simulation, SimulationInput, SimulationTools } from '../simulation';
@@ -76,7 +76,7 @@ class MalleableSimulation implements Simulation {
   step(events: number): void {
     const { run } = this;
     let until = run.events + events;
-    untilStandStill(
+    endOnNoProgress(
       () => {
         while (!this.done && run.events < until) {
           this.instant ??= run.instant();

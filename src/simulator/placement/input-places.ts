@@ -2,7 +2,7 @@
 // Where the blocks that a stage reads are stored: for source stages as HDFS places them (or as the job's `replicas` say), for later
 // ones where the stages before them wrote.
 import { randomStream } from '../../base/random-stream';
-import { drained } from '../../planners/in-chunks';
+import { runToCompletion } from '../../planners/in-chunks';
 import { blockMachines, drawFree } from '../../planners/placement/block-machines';
 import { type BlockQuestion, type BlockRacks, blockRacks, COPIES, NO_RACK } from '../../planners/placement/block-racks';
 import { rackDraw } from '../../planners/placement/rack-draw';
@@ -24,7 +24,7 @@ export function hdfsPlaces({ seed, cluster, placement }: PlacementInput, stage: 
   if (placement === 'writer' && !isGiven) return writerPlaces(seed, cluster, stage);
   const { racks, unevenMachines } = cluster;
   const question = { seed, racks, machines: unevenMachines, job: stage.job.data, stage: stage.data };
-  const placed = drained(blockRacks(question));
+  const placed = runToCompletion(blockRacks(question));
   return { perBlock: COPIES, machines: onMachines(cluster, question, placed) };
 }
 

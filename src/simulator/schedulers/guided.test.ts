@@ -17,7 +17,7 @@ import { localShuffle } from './local-shuffle';
 import { manual } from './manual';
 import { takeTask } from './take-task';
 import { runLines } from './testing/run-lines';
-import { brokenIn, mapReduce, runScheduler, SMALL, type SmallRun, smallRuns, type Watch } from './testing/runs';
+import { brokenInvariants, mapReduce, runScheduler, SMALL, type SmallRun, smallRuns, type Watch } from './testing/runs';
 
 const anyRun = smallRuns({ faults: true });
 
@@ -86,7 +86,7 @@ describe.each(SCHEDULERS.map(([scheduler, guide]) => [scheduler.id, scheduler, g
           const how = { manual: rectanglesOf(small) };
           const first = runScheduler(scheduler, small, how);
           expect(first.outcome).toMatchObject({ status: 'done' });
-          expect(brokenIn(small, first)).toEqual([]);
+          expect(brokenInvariants(small, first)).toEqual([]);
           expect(runScheduler(scheduler, small, how)).toEqual(first);
         }),
         { numRuns: 30 },

@@ -12,7 +12,7 @@ import { objectives, occupancyCases, planningInput } from '../../planners/testin
 import type { JobState } from '../engine/state/job-state';
 import { corral } from './corral';
 import { localShuffle } from './local-shuffle';
-import { brokenIn, mapReduce, runScheduler, SMALL, smallRuns, type Watch } from './testing/runs';
+import { brokenInvariants, mapReduce, runScheduler, SMALL, smallRuns, type Watch } from './testing/runs';
 
 /** The paper's pseudo-code, on racks that become free one by one. */
 function plainPlan(table: LatencyTable, arrivalS: Float64Array, objective: Objective, freeS: Float64Array) {
@@ -105,7 +105,7 @@ describe.each([corral, localShuffle].map((one) => [one.id, one] as const))('%s t
           const how = { options: { replanEveryS, occupancy } };
           const first = runScheduler(scheduler, small, how);
           expect(first.outcome).toMatchObject({ status: 'done' });
-          expect(brokenIn(small, first)).toEqual([]);
+          expect(brokenInvariants(small, first)).toEqual([]);
           expect(runScheduler(scheduler, small, how)).toEqual(first);
         },
       ),

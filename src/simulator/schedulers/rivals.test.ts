@@ -9,7 +9,7 @@ import { edf } from './edf';
 import { proportional } from './proportional';
 import { rrh } from './rrh';
 import { choosesByKey } from './testing/plain-choice';
-import { brokenIn, mapReduce, runScheduler, SMALL, smallRuns } from './testing/runs';
+import { brokenInvariants, mapReduce, runScheduler, SMALL, smallRuns } from './testing/runs';
 
 const anyRun = smallRuns({ faults: true });
 
@@ -19,7 +19,7 @@ describe.each([edf, rrh, proportional].map((one) => [one.id, one] as const))('%s
       fc.property(anyRun, (small) => {
         const first = runScheduler(scheduler, small);
         expect(first.outcome).toMatchObject({ status: 'done' });
-        expect(brokenIn(small, first)).toEqual([]);
+        expect(brokenInvariants(small, first)).toEqual([]);
         expect(runScheduler(scheduler, small)).toEqual(first);
       }),
       { numRuns: 30 },

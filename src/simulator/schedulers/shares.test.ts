@@ -18,7 +18,7 @@ import { flex } from './flex';
 import { sharesPolicy } from './shared/shares-policy';
 import { choosesByKey } from './testing/plain-choice';
 import {
-  brokenIn,
+  brokenInvariants,
   mapReduce,
   runScheduler,
   SMALL,
@@ -108,7 +108,7 @@ describe.each([
       fc.property(anyRun, (small) => {
         const first = runScheduler(scheduler, small, { options, solver });
         expect(first.outcome).toMatchObject({ status: 'done' });
-        expect(brokenIn(small, first)).toEqual([]);
+        expect(brokenInvariants(small, first)).toEqual([]);
         expect(runScheduler(scheduler, small, { options, solver })).toEqual(first);
       }),
       { numRuns: 20 },

@@ -2,7 +2,7 @@
 // Whole runs compared with the slow twin: every rate recomputed at every event by progressive filling, every party separately.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { about } from '../../analysis/checks/checked-run';
+import { isNearlyEqual } from '../../analysis/checks/checked-run';
 import { tcp } from '../../network/tcp';
 import { PlainNetwork } from '../../network/testing/plain-network';
 import { progressiveFilling } from '../../network/testing/progressive-filling';
@@ -48,7 +48,7 @@ test.each([
       const plain = attempts(run, slow, scheduler);
       expect(fast.map(({ place }) => place)).toEqual(plain.map(({ place }) => place));
       fast.forEach(({ endS }, i) => {
-        expect(about(endS, plain[i]?.endS as number), `${endS} against ${plain[i]?.endS}`).toBe(true);
+        expect(isNearlyEqual(endS, plain[i]?.endS as number), `${endS} against ${plain[i]?.endS}`).toBe(true);
       });
     }),
     { numRuns: 150 },

@@ -4,14 +4,14 @@ import { flowsFrom } from '../../model/flows';
 import { MAX_RUNS } from '../../model/limits';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { QuestionKeys } from '../../worker/question-keys';
-import { takeEdit } from '../checked-edit';
+import { applyCheckedEdit } from '../checked-edit';
 import { entriesOf } from '../entries';
 import { createPageStore, type EditedScenario, editedScenario } from '../page-store';
 import { planningPart, planQuestion } from '../runs/plan-questions';
 import { simulateQuestion, simulationPart } from '../runs/simulating';
 import { smallScenario } from '../testing/small-page';
 import { heldName } from './held-names';
-import { asHeld, spaceToHold, withAllHeld, withHeld, withoutHold } from './hold';
+import { restoreHeld, spaceToHold, withAllHeld, withHeld, withoutHold } from './hold';
 
 const start = (): EditedScenario => {
   const { view: _, ...edited } = smallScenario();
@@ -50,8 +50,8 @@ describe('a held run', () => {
     const held = oversubscribed(withHeld(start(), 0), 10);
     expect(withHeld(held, 2).runs[3]!.of).toBe(held.runs[2]!.of);
     expect(withoutHold(held, 2).runs[2]).toEqual(held.runs[0]);
-    expect(asHeld(held, 2).topology.oversubscription).toBe(5);
-    expect(asHeld(held, 0)).toBe(held);
+    expect(restoreHeld(held, 2).topology.oversubscription).toBe(5);
+    expect(restoreHeld(held, 0)).toBe(held);
   });
 
   test('is at most one of eight', () => {
@@ -77,8 +77,10 @@ describe('a baseline', () => {
 describe('edits beside held runs', () => {
   test('are checked for what they change, held scenarios too', () => {
     const store = createPageStore({ ...withAllHeld(start()) });
-    expect(takeEdit(store, CATALOGUE, { label: 'Edit', change: (edited) => oversubscribed(edited, 8) })).toEqual([]);
-    const spoilt = takeEdit(store, CATALOGUE, {
+    expect(
+      applyCheckedEdit(store, CATALOGUE, { label: 'Edit', change: (edited) => oversubscribed(edited, 8) }),
+    ).toEqual([]);
+    const spoilt = applyCheckedEdit(store, CATALOGUE, {
       label: 'Edit',
       change: (edited) => ({
         ...edited,
@@ -90,7 +92,7 @@ describe('edits beside held runs', () => {
     expect(spoilt[0]?.path).toBe('runs[2].of.topology.racks');
     const flows = flowsFrom([{ from: 0, to: 1, GB: 1 }]);
     const coflows = { coflows: [{ id: 'c', arrivalS: 0, weight: 1, flows }] };
-    const otherKind = takeEdit(store, CATALOGUE, {
+    const otherKind = applyCheckedEdit(store, CATALOGUE, {
       label: 'Edit',
       change: (edited) => ({
         ...edited,

@@ -38,7 +38,7 @@ export function withoutHold(edited: EditedScenario, at: number): EditedScenario 
 }
 
 /** Restores the scenario with which this run was held, with the runs that it had then, beside all held ones. */
-export function asHeld(edited: EditedScenario, at: number): EditedScenario {
+export function restoreHeld(edited: EditedScenario, at: number): EditedScenario {
   const of = edited.runs[at]?.of;
   if (of === undefined) return edited;
   const runs = of.runs && [...of.runs, ...edited.runs.filter((run) => run.of !== undefined)];

@@ -7,7 +7,7 @@ import type { EditedScenario } from '../page-store';
 import { smallScenario } from '../testing/small-page';
 import { differencesOf, differenceWords } from './differences';
 import { heldName } from './held-names';
-import { asHeld, withHeld } from './hold';
+import { restoreHeld, withHeld } from './hold';
 
 const run = (scheduler: string, more: Partial<Run> = {}): Run => ({
   ...{ scheduler, network: 'tcp', options: {}, networkOptions: {} },
@@ -55,7 +55,7 @@ describe('runs since a result was held', () => {
   test('come back with all the rest when all edits are taken back', () => {
     const held = withHeld(workOf(FAIR, CORRAL), 1);
     const edited: EditedScenario = { ...held, seed: 9, runs: [run('fifo'), held.runs[2]!] };
-    const back = asHeld(edited, 1);
+    const back = restoreHeld(edited, 1);
     expect([back.seed, back.runs]).toEqual([held.seed, held.runs]);
   });
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A lesson's progress as the browser keeps it: what was answered, the step, and the learner's own scenario from before the lesson.
 import { lessonMark } from '../../lessons/answer-code';
-import { type Given, packGiven, unpackGiven } from '../../lessons/answers';
-import { askedSteps } from '../../lessons/lesson';
+import { type LearnerAnswer, packAnswer, unpackAnswer } from '../../lessons/answers';
+import { stepsWithQuestion } from '../../lessons/lesson';
 import type { Scenario } from '../../model/scenario';
 import { splitView } from '../page-store';
 import type { KeptLesson, KeptLessons } from './kept-lessons';
-import { type LearnersOwn, type LessonState, type OpenedLesson, scoreOf } from './lesson-state';
+import { type LessonState, type OpenedLesson, type StateBeforeLesson, scoreOf } from './lesson-state';
 
 export interface KeepingTools {
   readonly kept: KeptLessons;
@@ -18,7 +18,7 @@ export interface KeepingTools {
 const keyOf = ({ lesson, seed, student = '' }: OpenedLesson): string => `${lessonMark(lesson)} ${seed} ${student}`;
 
 export class LessonKeeping {
-  private writtenOnce: { readonly of: LearnersOwn; readonly text: string } | undefined;
+  private writtenOnce: { readonly of: StateBeforeLesson; readonly text: string } | undefined;
 
   constructor(private readonly tools: KeepingTools) {}
 
@@ -35,7 +35,7 @@ export class LessonKeeping {
       key: keyOf(opened),
       ...(opened.name !== undefined && { name: opened.name }),
       step,
-      given: [...answered].map(([at, { given }]) => [at, packGiven(given)] as const),
+      given: [...answered].map(([at, { given }]) => [at, packAnswer(given)] as const),
       done,
       ...scoreOf(state),
       ...(before !== undefined && !left && !done && { before: this.written(before) }),
@@ -49,25 +49,29 @@ export class LessonKeeping {
   }
 
   /** After a reload the page has the lesson's scenario, so the one before it is the one that was kept. */
-  async ownBefore({ lesson }: OpenedLesson, kept: KeptLesson | undefined, now: LearnersOwn): Promise<LearnersOwn> {
+  async ownBefore(
+    { lesson }: OpenedLesson,
+    kept: KeptLesson | undefined,
+    now: StateBeforeLesson,
+  ): Promise<StateBeforeLesson> {
     const isLessons = now.edited.name !== '' && now.edited.name === lesson.scenario?.name;
     const scenario = isLessons && kept?.before !== undefined ? await this.tools.read(kept.before) : undefined;
     return scenario === undefined ? now : splitView(scenario);
   }
 
   /** Written once, because it is kept with each answer and never changes. */
-  private written(of: LearnersOwn): string {
+  private written(of: StateBeforeLesson): string {
     if (this.writtenOnce?.of !== of) this.writtenOnce = { of, text: this.tools.write({ ...of.edited, view: of.view }) };
     return this.writtenOnce.text;
   }
 }
 
 /** What was answered at the last visit, as far as it still fits the questions. */
-export function givenOf({ lesson }: OpenedLesson, kept: KeptLesson | undefined): Map<number, Given> {
+export function givenOf({ lesson }: OpenedLesson, kept: KeptLesson | undefined): Map<number, LearnerAnswer> {
   const packed = new Map(kept?.given);
-  const found = new Map<number, Given>();
-  for (const [step, ask] of askedSteps(lesson)) {
-    const given = packed.has(step) ? unpackGiven(ask, packed.get(step)) : undefined;
+  const found = new Map<number, LearnerAnswer>();
+  for (const [step, ask] of stepsWithQuestion(lesson)) {
+    const given = packed.has(step) ? unpackAnswer(ask, packed.get(step)) : undefined;
     if (given) found.set(step, given);
   }
   return found;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import { answerCode } from '../../lessons/answer-code';
-import type { Given } from '../../lessons/answers';
+import type { LearnerAnswer } from '../../lessons/answers';
 import { EVERY_KIND, lessonOf } from '../../lessons/testing/judge-tools';
 import { readScenarioText } from '../../model/reading/read-scenario';
 import { scenarioText } from '../../share/scenario-text';
@@ -14,7 +14,7 @@ import { type KeptLessons, memoryLessons } from './kept-lessons';
 import { type AnsweredEvent, LessonPlayer } from './lesson-player';
 import type { OpenedLesson } from './lesson-state';
 import { scoreOf } from './lesson-state';
-import { hasWandered } from './step-on-page';
+import { hasLeftStep } from './step-on-page';
 
 const lesson = lessonOf({
   ...EVERY_KIND,
@@ -65,7 +65,7 @@ describe('the lesson’s scenario', () => {
     const store = page();
     const player = playerOn(store);
     await player.open(opened);
-    const wandered = (): boolean => hasWandered(player.state.getState(), workOf(store));
+    const wandered = (): boolean => hasLeftStep(player.state.getState(), workOf(store));
     expect(wandered()).toBe(false);
     editScenario(store, 'Change', (edited) => ({ ...edited, topology: { ...edited.topology, oversubscription: 9 } }));
     expect(wandered()).toBe(true);
@@ -92,7 +92,7 @@ describe('the lesson’s scenario', () => {
     expect(workOf(store).plans).toEqual([{ planner: 'manual', options: { objective: 'makespan' } }]);
     expect(store.getState().view).toMatchObject({ part: 'plan' });
     editScenario(store, 'Place', (edited) => ({ ...edited, manual: [{ job: 'a', racks: [0], startS: 0 }] }));
-    expect(hasWandered(player.state.getState(), workOf(store))).toBe(false);
+    expect(hasLeftStep(player.state.getState(), workOf(store))).toBe(false);
   });
 });
 
@@ -160,7 +160,7 @@ describe('answers', () => {
     expect(heard[1]?.answers).toEqual({
       id: 'ana',
       seed: 5,
-      given: new Map<number, Given>([
+      given: new Map<number, LearnerAnswer>([
         [1, { kind: 'number', value: 1 }],
         [2, { kind: 'order', order: [1, 2, 0] }],
       ]),
@@ -190,7 +190,7 @@ describe('answers', () => {
 
   test('come along with a link', async () => {
     const player = playerOn(page());
-    const given = new Map<number, Given>([[0, { kind: 'choice', chosen: [0] }]]);
+    const given = new Map<number, LearnerAnswer>([[0, { kind: 'choice', chosen: [0] }]]);
     await player.open(opened, { code: answerCode(lesson, { id: 'ana', seed: 5, given }) });
     expect(player.state.getState().answered.get(0)).toMatchObject({ given: given.get(0), judged: { right: true } });
   });

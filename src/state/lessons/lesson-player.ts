@@ -3,7 +3,7 @@
 // the page is in step-on-page.ts, what is kept of it in lesson-keeping.ts.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Answers, readAnswerCode } from '../../lessons/answer-code';
-import type { Given } from '../../lessons/answers';
+import type { LearnerAnswer } from '../../lessons/answers';
 import type { LessonStep } from '../../lessons/lesson';
 import type { Problem } from '../../model/problem';
 import type { Scenario } from '../../model/scenario';
@@ -12,7 +12,7 @@ import { type Ask, isAbort } from '../../worker/ask';
 import { changeSession, editScenario, notify, openScenario } from '../actions';
 import { editedScenario, type PageStore } from '../page-store';
 import { givenOf, type KeepingTools, LessonKeeping } from './lesson-keeping';
-import { type LearnersOwn, type LessonState, NO_LESSON, type OpenedLesson } from './lesson-state';
+import { type LessonState, NO_LESSON, type OpenedLesson, type StateBeforeLesson } from './lesson-state';
 import { putStep, withholdAnswers } from './step-on-page';
 
 export interface PlayerTools extends KeepingTools {
@@ -73,7 +73,11 @@ export class LessonPlayer {
     const brought = code === undefined ? undefined : readAnswerCode(lesson, code);
     if (brought?.ok === false)
       notify(this.tools.store, { tone: 'warning', sentence: `The answers of this link: ${brought.message}.` });
-    const given = brought?.ok ? brought.answers.given : kept?.done ? new Map<number, Given>() : givenOf(opened, kept);
+    const given = brought?.ok
+      ? brought.answers.given
+      : kept?.done
+        ? new Map<number, LearnerAnswer>()
+        : givenOf(opened, kept);
     const { store } = this.tools;
     const now = { edited: editedScenario(store.getState()), view: store.getState().view };
     const before = this.state.getState().before ?? (await this.keeping.ownBefore(opened, kept, now));
@@ -119,12 +123,12 @@ export class LessonPlayer {
   }
 
   /** Reopens what was open before the lesson, as a step that undo reverts. */
-  leaveTo({ edited, view }: LearnersOwn): void {
+  leaveTo({ edited, view }: StateBeforeLesson): void {
     this.leave();
     openScenario(this.tools.store, { ...edited, view }, 'Back to the scenario before the lesson');
   }
 
-  async answer(given: Given): Promise<void> {
+  async answer(given: LearnerAnswer): Promise<void> {
     const { step, answered } = this.state.getState();
     this.set({ answered: new Map(answered).set(step, { given }), failed: undefined });
     try {
@@ -160,7 +164,7 @@ export class LessonPlayer {
   }
 
   /** Undefined if the lesson was left, or answered again, in the meantime. */
-  private async judge(step: number, given: Given): Promise<boolean | null | undefined> {
+  private async judge(step: number, given: LearnerAnswer): Promise<boolean | null | undefined> {
     const { opened } = this.state.getState();
     if (opened === undefined) return undefined;
     const { lesson, seed } = opened;

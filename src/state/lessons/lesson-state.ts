@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the lesson player has on screen. Separate from the page's store, because none of it is part of the scenario, its links or undo.
-import type { Given } from '../../lessons/answers';
+import type { LearnerAnswer } from '../../lessons/answers';
 import type { Lesson } from '../../lessons/lesson';
 import type { Problem } from '../../model/problem';
 import type { View } from '../../model/view/view';
@@ -18,13 +18,13 @@ export interface OpenedLesson {
 
 /** An answer that was given, and its judgement. */
 export interface AnsweredStep {
-  readonly given: Given;
+  readonly given: LearnerAnswer;
   /** Absent while it is being judged, and after a reload until it is judged again. */
   readonly judged?: LessonJudgeAnswer;
 }
 
 /** What the page showed before the lesson. */
-export interface LearnersOwn {
+export interface StateBeforeLesson {
   readonly edited: EditedScenario;
   readonly view: View;
 }
@@ -39,7 +39,7 @@ export interface LessonState {
   /** What the step changed, in words. */
   readonly changes?: readonly string[] | undefined;
   readonly answered: ReadonlyMap<number, AnsweredStep>;
-  readonly before?: LearnersOwn | undefined;
+  readonly before?: StateBeforeLesson | undefined;
   /** Why the lesson, or its scenario, cannot be shown. */
   readonly problems?: readonly Problem[] | undefined;
   /** Why an answer or a step could not be computed, such as a lost worker. */

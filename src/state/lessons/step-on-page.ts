@@ -81,7 +81,7 @@ export function withholdAnswers(store: PageStore, { opened, step, answered, show
 }
 
 /** Whether undo or an edit by the learner took the page elsewhere. */
-export function hasWandered(state: LessonState, edited: EditedScenario): boolean {
+export function hasLeftStep(state: LessonState, edited: EditedScenario): boolean {
   const { own, opened, step } = state;
   if (own === undefined || own === edited) return false;
   const ask = opened?.lesson.steps[step]?.ask;

@@ -6,7 +6,7 @@ import { publishedBounds, type Verdict, verdictOf } from '../../papers/verdict';
 import { complete } from './address';
 import type { Measurement } from './measurement';
 import type { RowSoFar } from './rows-so-far';
-import { isOfSame, type ShownRow, shownRows } from './shown-rows';
+import { hasSameAssumptions, type ShownRow, shownRows } from './shown-rows';
 
 const NOTHING = { estimate: { value: Number.NaN }, loads: [], repetitions: 0 } as const;
 
@@ -17,7 +17,7 @@ export function experimentRows(
   kept: KeptNumbers | undefined,
 ): readonly ShownRow[] {
   const assumptions = measurement?.assumptions ?? {};
-  const same = kept !== undefined && isOfSame(kept, assumptions) ? kept : undefined;
+  const same = kept !== undefined && hasSameAssumptions(kept, assumptions) ? kept : undefined;
   return shownRows(ownRows(paper, measurement), same);
 }
 

@@ -5,7 +5,7 @@ import { PAPERS } from '../../papers/registry';
 import { experimentRows, leadingRow } from './experiment-standing';
 import { HEADLINES } from './headlines';
 import { readShipped } from './shipped-numbers';
-import { isOfSame, shownRows } from './shown-rows';
+import { hasSameAssumptions, shownRows } from './shown-rows';
 
 const FOLDER = new URL('../../../docs/measured/', import.meta.url);
 const shipped = readShipped(
@@ -34,8 +34,8 @@ test('what was measured before stands until a row is measured here, and beside i
 });
 
 test('numbers of other assumptions are no numbers of this experiment', () => {
-  expect(isOfSame(kept, {})).toBe(true);
-  expect(isOfSame(kept, { jobs: 8 })).toBe(false);
+  expect(hasSameAssumptions(kept, {})).toBe(true);
+  expect(hasSameAssumptions(kept, { jobs: 8 })).toBe(false);
   expect(
     experimentRows(flex, undefined, { ...kept, assumptions: { jobs: 8 } }).every(({ isEarlier }) => !isEarlier),
   ).toBe(true);

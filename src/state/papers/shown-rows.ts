@@ -12,7 +12,7 @@ export interface ShownRow extends RowSoFar {
 }
 
 /** Numbers under other assumptions are of another experiment. */
-export const isOfSame = (kept: KeptNumbers, assumptions: OptionValues): boolean =>
+export const hasSameAssumptions = (kept: KeptNumbers, assumptions: OptionValues): boolean =>
   JSON.stringify(kept.assumptions) === JSON.stringify(assumptions);
 
 export function shownRows(rows: readonly RowSoFar[], kept: KeptNumbers | undefined): readonly ShownRow[] {

@@ -8,7 +8,7 @@ import { runSeconds, secondsOfRuns } from '../../simulator/run-cost';
 import type { SimulateQuestion, SimulationScenario } from '../../worker/api';
 import type { LatestQuery } from '../../worker/latest-query';
 import { changeSession } from '../actions';
-import { isAnother } from '../edited-field';
+import { isOtherScenario } from '../edited-field';
 import { chartJobs } from '../held/chart-jobs';
 import { heldName } from '../held/held-names';
 import type { HeldTools } from '../held/held-tools';
@@ -128,7 +128,7 @@ export function keepSimulated(
   const stops = [
     store.subscribe((state, before) => {
       if (state.history.present === before.history.present) return;
-      areForeign ||= isAnother(state, before);
+      areForeign ||= isOtherScenario(state, before);
       refresh();
     }),
     prepared.subscribe(refresh),

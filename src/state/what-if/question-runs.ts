@@ -7,7 +7,7 @@ import type { Run, Scenario } from '../../model/scenario';
 import type { WhatIf } from '../../model/what-if';
 import { askWhatIf } from '../../what-if/asked';
 import { WhatIfDriver } from '../../what-if/driver';
-import { whatOf } from '../../what-if/lines';
+import { sweepId } from '../../what-if/lines';
 import { sendsNothing } from '../entries';
 import { runWords } from '../run-names';
 import type { KeptSize } from './kept-points';
@@ -30,7 +30,7 @@ export class QuestionRuns {
   of(scenario: Scenario, question: WhatIf, place: string): OpenedQuestion {
     try {
       const asked = askWhatIf(scenario, question, place, nameIn(scenario));
-      const key = `${whatOf(asked)} ${asked.names.join('\n')}`;
+      const key = `${sweepId(asked)} ${asked.names.join('\n')}`;
       const run = this.open.get(key) ?? new QuestionRun(new WhatIfDriver(asked), this.tools);
       this.open.delete(key);
       this.open.set(key, run);

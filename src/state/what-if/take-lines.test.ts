@@ -5,7 +5,7 @@ import { InputError } from '../../model/problem';
 import type { WhatIf } from '../../model/what-if';
 import { askWhatIf } from '../../what-if/asked';
 import { WhatIfDriver } from '../../what-if/driver';
-import { linesOf, whatOf } from '../../what-if/lines';
+import { linesOf, sweepId } from '../../what-if/lines';
 import type { PointRun } from '../../what-if/point';
 import type { LinesAnswer, LinesQuestion } from '../../worker/api';
 import { createInlineAsk } from '../../worker/testing/inline-ask';
@@ -20,7 +20,7 @@ const question: WhatIf = {
   seeds: 4,
 };
 const asked = askWhatIf(scenario, question);
-const what = whatOf(asked);
+const what = sweepId(asked);
 
 /** The lines of every point, and the answer of a page that computed them itself. */
 function computed() {
@@ -61,7 +61,7 @@ describe('lines from elsewhere', () => {
     for (const [index, runs] of resultsOfLines(lines, asked.labels)) driver.take({ point: { index }, runs });
     expect(driver.done).toBe(true);
     expect(driver.answer()).toEqual(answer);
-    expect(linesWords(lines, [])).toMatch(/2 lines stood there more than once.*nothing is missing/);
+    expect(linesWords(lines, [])).toMatch(/2 lines appeared more than once.*nothing is missing/);
   });
 
   test('a missing shard is named, and so is a line that was cut', async () => {

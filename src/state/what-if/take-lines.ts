@@ -8,7 +8,7 @@ import { InputError } from '../../model/problem';
 import type { Scenario } from '../../model/scenario';
 import type { WhatIf } from '../../model/what-if';
 import { askWhatIf, pointCount } from '../../what-if/asked';
-import { pointsIn, whatOf } from '../../what-if/lines';
+import { pointsIn, sweepId } from '../../what-if/lines';
 import { missingShards } from '../../what-if/missing-shards';
 import type { PointRun } from '../../what-if/point';
 import type { LinesAnswer } from '../../worker/api';
@@ -42,7 +42,7 @@ function nameOf(scenario: Scenario, question: WhatIf, wanted?: string): string |
   try {
     const asked = askWhatIf(scenario, question);
     const points = wanted === undefined ? undefined : pointsIn(wanted);
-    return points !== undefined && points !== pointCount(asked) ? undefined : whatOf(asked);
+    return points !== undefined && points !== pointCount(asked) ? undefined : sweepId(asked);
   } catch (fault) {
     if (fault instanceof InputError) return undefined;
     throw fault;
@@ -81,7 +81,7 @@ export function linesWords(
   missing: readonly number[],
 ): string {
   const parts = [`${counted(count, 'line')} read`];
-  if (duplicates > 0) parts.push(`${counted(duplicates, 'line')} stood there more than once and count once`);
+  if (duplicates > 0) parts.push(`${counted(duplicates, 'line')} appeared more than once and count once`);
   if (cut > 0) parts.push(`the last line of ${counted(cut, 'file')} is cut and does not count`);
   if (missing.length > 0) {
     const total = pointsIn(what);

@@ -52,5 +52,5 @@ const PLANNED_OF_COFLOWS: Readonly<Record<string, string>> = {
 };
 
 /** The metric of runs that matches this one of a plan; most have one id for both. */
-export const happenedIdOf = (plannedId: string, isCoflows: boolean): string =>
+export const runMetricIdOf = (plannedId: string, isCoflows: boolean): string =>
   (isCoflows ? PLANNED_OF_COFLOWS : PLANNED_OF_JOBS)[plannedId] ?? plannedId;

@@ -10,7 +10,7 @@ import type { RunView } from '../../state/runs/run-views';
 import type { SimulateAnswer } from '../../worker/api';
 import { csvBlob } from '../export/csv';
 import { commonCoflowsOf, isCctMetric } from './common-coflows-of';
-import { happenedIdOf, placeOfFigure } from './figure-groups';
+import { placeOfFigure, runMetricIdOf } from './figure-groups';
 import { isolatedOf, withStretch } from './with-stretch';
 
 interface MetricsOfRuns {
@@ -108,7 +108,7 @@ function placeOfRow({ jobs, metric, of, isClass }: Row, isCoflows: boolean): rea
   if (isClass === true) return [Number.MAX_SAFE_INTEGER, 0];
   if (metric === 'lowerBound' || metric === 'gap') return [-1, 0];
   if (metric.startsWith(BOUND)) return [placeOfFigure(metric.slice(BOUND.length)), 2];
-  if (of === 'planned') return [placeOfFigure(happenedIdOf(metric, isCoflows)), 1];
+  if (of === 'planned') return [placeOfFigure(runMetricIdOf(metric, isCoflows)), 1];
   return [placeOfFigure(metric), jobs === ALL ? 0 : 3];
 }
 

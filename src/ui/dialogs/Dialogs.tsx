@@ -9,7 +9,7 @@ import { keepOffline } from '../offline/keep-offline';
 import { usePage, usePageState } from '../page-context';
 import { PapersGate } from '../papers/PapersGate';
 import { fitPaper } from '../print-size';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import { TableGate } from '../tables/TableGate';
 import { WhatIfGate } from '../what-if/WhatIfGate';
 import { IncomingDialog } from './IncomingDialog';
@@ -19,9 +19,9 @@ import { ShareDialog } from './ShareDialog';
 /** Dialogs that the user opens; the others open themselves. */
 export type OpenDialog = 'share' | 'help' | 'commands' | undefined;
 
-const HelpDialog = late(() => import('./HelpDialog'), 'HelpDialog');
-const WhichDialog = late(() => import('../which-scheduler/WhichDialog'), 'WhichDialog');
-const PaletteDialog = late(() => import('../palette/PaletteDialog'), 'PaletteDialog');
+const HelpDialog = lazyPart(() => import('./HelpDialog'), 'HelpDialog');
+const WhichDialog = lazyPart(() => import('../which-scheduler/WhichDialog'), 'WhichDialog');
+const PaletteDialog = lazyPart(() => import('../palette/PaletteDialog'), 'PaletteDialog');
 
 interface DialogsProps {
   readonly open: OpenDialog;

@@ -11,11 +11,11 @@ import { askForReport } from '../report/ask-for-report';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import { EmbedSnippet } from '../shared/EmbedSnippet';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import styles from '../shared/styles/dialogs.module.css';
 import { withWorkbench } from '../workbench-loader';
 
-const LessonShare = late(() => import('../lessons/chunk'), 'LessonShare');
+const LessonShare = lazyPart(() => import('../lessons/chunk'), 'LessonShare');
 
 interface ShareDialogProps {
   readonly open: boolean;

@@ -16,7 +16,7 @@ import { usePage, usePageState, useViewChoice } from '../page-context';
 import type { SharedTime } from '../plan-views/form-picture';
 import { Button, IconButton } from '../shared/Button';
 import { FoldIcon, TableIcon } from '../shared/icons';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import stack from '../shared/styles/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
@@ -27,8 +27,8 @@ import { DiffPicture } from './DiffPicture';
 import styles from './diff.module.css';
 import { allShown, isSideBySide, sideBySide } from './side-by-side';
 
-const DiffRows = late(() => import('./DiffTable'), 'DiffRows');
-const DiffTable = late(() => import('./DiffTable'), 'DiffTable');
+const DiffRows = lazyPart(() => import('./DiffTable'), 'DiffRows');
+const DiffTable = lazyPart(() => import('./DiffTable'), 'DiffTable');
 
 interface DiffSectionProps extends SharedTime {
   readonly jobs: readonly ChartJob[];

@@ -5,7 +5,7 @@ import { type Job, shapeOf } from '../../model/job';
 import { MAX_RUNS } from '../../model/limits';
 import type { Run } from '../../model/scenario';
 import type { SchedulerDeclaration } from '../../simulator/engine/state/job-scheduler';
-import { shapesTaken } from '../../simulator/malleable/shapes';
+import { supportedShapes } from '../../simulator/malleable/shapes';
 import type { ListChange, ListKind } from './list-edit';
 
 export const RUNS: ListKind = { noun: 'run', most: MAX_RUNS };
@@ -16,7 +16,7 @@ export function schedulersFor<S extends Pick<SchedulerDeclaration, 'takesMalleab
   jobs: readonly Job[],
 ): readonly S[] {
   const shapes = [...new Set(jobs.map(shapeOf))];
-  return schedulers.filter((one) => shapes.every((shape) => shapesTaken(one).includes(shape)));
+  return schedulers.filter((one) => shapes.every((shape) => supportedShapes(one).includes(shape)));
 }
 
 /** Adds a run with the first scheduler that no run has yet. */

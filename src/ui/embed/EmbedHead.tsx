@@ -8,11 +8,11 @@ import { isLessonAddress } from '../open-lessons';
 import { useFragment } from '../page-address';
 import { usePage, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import styles from './EmbedHead.module.css';
 import { fullAddress } from './embed-address';
 
-const LessonTitle = late(() => import('../lessons/chunk'), 'LessonTitle');
+const LessonTitle = lazyPart(() => import('../lessons/chunk'), 'LessonTitle');
 
 /** Longest first sentence of the notes that is shown; the rest opens on request. */
 const MAX_CAPTION = 140;

@@ -4,7 +4,7 @@ import { chartPicture, type Picture, type PictureOf } from '../../charts/export/
 import { type FigureSize, layoutWidthPx, pixelsOf, widerLayoutPx } from '../../charts/export/figure-sizes';
 import { onPaper } from '../../charts/export/on-paper';
 import { withDensity } from '../../charts/export/png-density';
-import { laidOut } from './laid-out';
+import { withLayoutSize } from './with-layout-size';
 
 export interface ChartSource {
   /** The section whose width determines the chart's. */
@@ -21,7 +21,7 @@ export async function chartPictureOf(source: ChartSource, size: FigureSize | und
     const shown = source.key === undefined ? [section] : [section, source.key];
     return onPaper(shown, () => chartPicture({ ...picture(), key: source.key }, pixelTools()));
   }
-  return laidOut(section, { widthPx: layoutWidthPx(size), heightPx: size.chartPx }, async (widen) => {
+  return withLayoutSize(section, { widthPx: layoutWidthPx(size), heightPx: size.chartPx }, async (widen) => {
     const key = source.key && keyWithin(section, source.key);
     const make = (): Picture =>
       onPaper(

@@ -6,7 +6,7 @@ import { PLAN_METRICS } from '../../planners/metrics/registry';
 import { plannedMetric } from '../../state/answer/plan-result';
 import type { RunView } from '../../state/runs/run-views';
 import type { RunMeasure } from '../../worker/api';
-import { FIGURE_GROUPS, happenedIdOf, OTHER_FIGURES, placeOfFigure } from '../compare/figure-groups';
+import { FIGURE_GROUPS, OTHER_FIGURES, placeOfFigure, runMetricIdOf } from '../compare/figure-groups';
 import { hasStretch, STRETCH } from '../compare/with-stretch';
 
 /** A figure with both values has the words of what happened. */
@@ -44,7 +44,7 @@ export function figuresOf(runs: readonly RunView[], isCoflows: boolean): readonl
     }
   }
   for (const metric of plannedMetrics(runs)) {
-    const id = happenedIdOf(metric.id, isCoflows);
+    const id = runMetricIdOf(metric.id, isCoflows);
     const both = figures.get(id);
     if (both !== undefined) figures.set(id, { ...both, planned: metric.id });
     else figures.set(metric.id, { ...plannedWords(metric), happens: false, planned: metric.id });

@@ -9,18 +9,18 @@ import { useEdit, usePage, usePageState } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
 import { TextInput } from '../shared/forms/TextInput';
 import { HelpIcon, MenuIcon, MoreIcon, RedoIcon, ShareIcon, SystemIcon, UndoIcon } from '../shared/icons';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import { useMediaQuery } from '../shared/use-media-query';
 import { ONE_MENU, PHONE } from '../shared/widths';
 import { shownKeys } from '../shortcuts';
 import styles from './Header.module.css';
 import { RunState } from './RunState';
 
-const ScenarioMenu = late(() => import('./ScenarioMenu'), 'ScenarioMenu');
+const ScenarioMenu = lazyPart(() => import('./ScenarioMenu'), 'ScenarioMenu');
 
-const PhoneMenu = late(() => import('./PhoneMenu'), 'PhoneMenu');
-const PapersLink = late(() => import('./PapersLink'), 'PapersLink');
-const ThemeMenu = late(() => import('./ThemeMenu'), 'ThemeMenu');
+const PhoneMenu = lazyPart(() => import('./PhoneMenu'), 'PhoneMenu');
+const PapersLink = lazyPart(() => import('./PapersLink'), 'PapersLink');
+const ThemeMenu = lazyPart(() => import('./ThemeMenu'), 'ThemeMenu');
 
 interface HeaderProps {
   /** False before the first sight: what loads after it is not available yet. */

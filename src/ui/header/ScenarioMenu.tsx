@@ -50,7 +50,7 @@ export function ScenarioMenu() {
         {
           ...{ id: 'fork', label: 'Fork', separated: true, disabled: !forks },
           about: 'All results stay as a baseline beside those of later edits',
-          onSelect: () => withWorkbench(page, (bench) => bench.takeEdit(forkEdit)),
+          onSelect: () => withWorkbench(page, (bench) => bench.applyCheckedEdit(forkEdit)),
         },
         { id: 'examples', label: 'Examples…', separated: true, onSelect: () => enterExamples(page.store) },
       ]}

@@ -6,7 +6,7 @@ import { MAX_RUNS } from '../../model/limits';
 import type { Before } from '../../state/answer/before';
 import type { Edit } from '../../state/checked-edit';
 import type { Difference } from '../../state/held/difference';
-import { asHeld, spaceToHold, withAllHeld, withHeld, withoutHold } from '../../state/held/hold';
+import { restoreHeld, spaceToHold, withAllHeld, withHeld, withoutHold } from '../../state/held/hold';
 import type { EditedScenario } from '../../state/page-store';
 import type { RunView } from '../../state/runs/run-views';
 
@@ -41,7 +41,7 @@ export const takeBackEdit = ({ words, back }: Difference): Edit => ({ label: `Ta
 
 export const takeAllBackEdit = ({ index, label }: Entry): Edit => ({
   label: `Take back all edits since ${label} was held`,
-  change: (edited) => asHeld(edited, index),
+  change: (edited) => restoreHeld(edited, index),
 });
 
 export const followEdit = ({ index, label }: Entry): Edit => ({

@@ -9,7 +9,7 @@ import type { TraceFile } from '../../state/page-store';
 import type { ImportAnswer } from '../../worker/api';
 import type { ImporterDeclaration, ImportProblem } from '../../workload/importers/importer';
 import { IMPORTERS } from '../../workload/importers/registry';
-import { takeRead } from '../opening/opening';
+import { applyReadOutcome } from '../opening/opening';
 import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
@@ -30,7 +30,7 @@ export function ImportDialog({ file }: { readonly file: TraceFile }) {
   const close = (): void => changeSession(store, { trace: undefined });
   const reject = (problems: readonly Problem[]): void => {
     close();
-    takeRead(store, { ok: false, problems }, file.name);
+    applyReadOutcome(store, { ok: false, problems }, file.name);
   };
   const { answer, stale, share, take } = useTrace(file, values, reject);
   const importer = IMPORTERS.find(({ id }) => id === answer?.format);
@@ -51,7 +51,7 @@ export function ImportDialog({ file }: { readonly file: TraceFile }) {
     close();
     // Receiving 20 000 jobs and showing them are two tasks: the page responds in between.
     await new Promise((resolve) => setTimeout(resolve, 0));
-    takeRead(store, { ok: true, scenario, warnings: [], hint: HINT }, file.name);
+    applyReadOutcome(store, { ok: true, scenario, warnings: [], hint: HINT }, file.name);
   };
   return (
     <Dialog
@@ -173,11 +173,11 @@ function ImportProblems({ importer, problems, onMend }: ImportProblemsProps) {
   };
   return (
     <div role="alert" className={styles.alert}>
-      {problems.map(({ path, message, mends }) => (
+      {problems.map(({ path, message, fixes }) => (
         <div key={`${path} ${message}`} className={styles.problem}>
           <p>{fieldSentence(labelOf(path), message)}</p>
-          <div className={styles.mends}>
-            {mends.map(({ label, options }) => (
+          <div className={styles.fixes}>
+            {fixes.map(({ label, options }) => (
               <Button key={label} onClick={() => onMend(options)}>
                 {capitalised(label)}
               </Button>

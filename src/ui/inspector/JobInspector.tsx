@@ -14,7 +14,7 @@ import type { RunView } from '../../state/runs/run-views';
 import { usePage, usePageState, useQuery } from '../page-context';
 import type { FormPicture } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/use-form-picture';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import { useJob } from '../use-jobs';
 import { useAllRows } from '../use-rows';
 import { useShownRun } from '../use-run-views';
@@ -25,8 +25,8 @@ import { PlannedSection } from './PlannedSection';
 import { RunOfJob } from './RunOfJob';
 import { useWhyRun } from './use-why-run';
 
-const WhyJobDiffers = late(() => import('./difference/WhyJobDiffers'), 'WhyJobDiffers');
-const JobSlotDifference = late(() => import('./difference/WhySlotsDiffer'), 'JobSlotDifference');
+const WhyJobDiffers = lazyPart(() => import('./difference/WhyJobDiffers'), 'WhyJobDiffers');
+const JobSlotDifference = lazyPart(() => import('./difference/WhySlotsDiffer'), 'JobSlotDifference');
 
 export function JobInspector() {
   const selected = usePageState((state) => state.view.selectedJob);

@@ -9,7 +9,7 @@ import { TASK_KINDS } from '../../model/trace';
 import type { RunView } from '../../state/runs/run-views';
 import { useFollow } from '../sentences/use-follow';
 import { Button } from '../shared/Button';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import { capitalised } from '../shared/sentence';
 import { PickedDecisions } from './decisions/PickedDecisions';
 import styles from './Inspector.module.css';
@@ -20,7 +20,7 @@ import { RackInspector } from './RackInspector';
 import { TaskInspector } from './TaskInspector';
 
 // A table with its own scroller, which few users open.
-const PairInspector = late(() => import('./pair/PairInspector'), 'PairInspector');
+const PairInspector = lazyPart(() => import('./pair/PairInspector'), 'PairInspector');
 
 interface PickedInspectorProps {
   readonly picked: Picked;

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { notify } from '../../state/actions';
 import type { LessonMaker } from '../../state/lesson-maker/maker';
-import { onLessonGiven, onMakerAsked, rememberedPlace } from '../open-lesson-maker';
+import { onLessonFile, onLessonMakerRequested, rememberedPlace } from '../open-lesson-maker';
 import { usePage } from '../page-context';
 
 type Chunk = typeof import('./chunk');
@@ -30,8 +30,8 @@ export function MakerGate() {
   });
   const begin = useEffectEvent(() => {
     const stops = [
-      onMakerAsked((lesson) => void act((chunk, maker) => chunk.beginLesson(page, maker, lesson))),
-      onLessonGiven((file) => void act((chunk, maker) => chunk.takeLessonFile(page, maker, file))),
+      onLessonMakerRequested((lesson) => void act((chunk, maker) => chunk.beginLesson(page, maker, lesson))),
+      onLessonFile((file) => void act((chunk, maker) => chunk.takeLessonFile(page, maker, file))),
     ];
     if (rememberedPlace() !== undefined) void act((chunk, maker) => chunk.resumeAfterReload(maker));
     return () => {

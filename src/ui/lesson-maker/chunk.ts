@@ -13,8 +13,8 @@ import { browserLibrary } from '../../state/library/browser-library';
 import { listed, type Saved } from '../../state/library/saved';
 import { editedScenario } from '../../state/page-store';
 import {
-  type AskedLesson,
   type LessonFile,
+  type LessonRequest,
   openLessonMaker,
   rememberedPlace,
   rememberPlace,
@@ -57,7 +57,7 @@ function createMaker({ store }: Page): LessonMaker {
 }
 
 /** Starts a new lesson from the present scenario and what is on screen, or opens an existing one. */
-export async function beginLesson(page: Page, maker: LessonMaker, wanted: AskedLesson): Promise<void> {
+export async function beginLesson(page: Page, maker: LessonMaker, wanted: LessonRequest): Promise<void> {
   if (wanted === 'on') {
     await resumeWriting(page, maker);
     return;

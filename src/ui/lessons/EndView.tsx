@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { readableCount } from '../../base/readable';
 import { answerCode, SHORT_CODE_CHARACTERS } from '../../lessons/answer-code';
 import { builtInLesson, LESSONS } from '../../lessons/built-in/registry';
-import { askedSteps } from '../../lessons/lesson';
+import { stepsWithQuestion } from '../../lessons/lesson';
 import { STUDENT_SEEDS } from '../../lessons/lesson-link';
 import { InputError } from '../../model/problem';
 import { scoreOf } from '../../state/lessons/lesson-state';
@@ -27,7 +27,7 @@ export function EndView() {
   if (opened === undefined) return null;
   const { lesson, student, seed } = opened;
   const { right, of } = scoreOf(state);
-  const asked = askedSteps(lesson).length;
+  const asked = stepsWithQuestion(lesson).length;
   const open = asked - answered.size;
   return (
     <div className={styles.step} tabIndex={-1} data-scrolls>

@@ -5,9 +5,9 @@ import { changeSession } from '../../state/actions';
 import { isLessonAddress, onLessonPanelShown } from '../open-lessons';
 import { useFragment } from '../page-address';
 import { usePage } from '../page-context';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 
-const LessonPanel = late(() => import('./chunk'), 'LessonPanel');
+const LessonPanel = lazyPart(() => import('./chunk'), 'LessonPanel');
 
 /** `ready`: the first sight is over. */
 export function LessonGate({ ready }: { readonly ready: boolean }) {

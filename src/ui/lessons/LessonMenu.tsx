@@ -2,16 +2,16 @@
 // The lessons that come with Gantry, as a path: what each requires, how long it takes, and which are done in this browser.
 import { Suspense, useEffect, useState } from 'react';
 import { builtInLesson, LESSONS } from '../../lessons/built-in/registry';
-import { askedSteps, type Lesson } from '../../lessons/lesson';
+import { type Lesson, stepsWithQuestion } from '../../lessons/lesson';
 import type { KeptLesson } from '../../state/lessons/kept-lessons';
 import { Button } from '../shared/Button';
 import { CheckIcon } from '../shared/icons';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import { ProblemTable } from '../shared/ProblemTable';
 import styles from './lessons.module.css';
 import { beginLesson, keptLessons, useLesson, usePlayer } from './page-player';
 
-const StudentLinks = late(() => import('../lesson-links/StudentLinks'), 'StudentLinks');
+const StudentLinks = lazyPart(() => import('../lesson-links/StudentLinks'), 'StudentLinks');
 
 interface Listed {
   readonly id: string;
@@ -75,7 +75,7 @@ export function LessonMenu() {
                 <p className={styles.quiet}>Is this true? “{lesson.misconception}”</p>
               )}
               <p className={styles.facts}>
-                {lesson.minutes} min · {lesson.steps.length} steps · {askedSteps(lesson).length} questions
+                {lesson.minutes} min · {lesson.steps.length} steps · {stepsWithQuestion(lesson).length} questions
                 {needs.length > 0 && ` · after: ${needs.map(titleOf).join(', ')}`}
               </p>
               <Button

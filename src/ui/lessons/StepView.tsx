@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { liveExpressions } from '../../lessons/expressions';
 import type { Ask } from '../../lessons/lesson';
-import { hasWandered } from '../../state/lessons/step-on-page';
+import { hasLeftStep } from '../../state/lessons/step-on-page';
 import { editedScenario } from '../../state/page-store';
 import { usePageState } from '../page-context';
 import { Button } from '../shared/Button';
@@ -27,7 +27,7 @@ export function StepView() {
   const state = useLesson((all) => all);
   const { opened, step, own, changes, problems, failed, notKept } = state;
   const shown = opened?.lesson.steps[step];
-  const wandered = usePageState((page) => hasWandered(state, editedScenario(page)));
+  const wandered = usePageState((page) => hasLeftStep(state, editedScenario(page)));
   const expressions = useMemo(
     () => (shown === undefined ? [] : [...new Set(textsBefore(shown.text, shown.ask).flatMap(liveExpressions))]),
     [shown],

@@ -14,13 +14,13 @@ import { usePage } from '../page-context';
 import { Button } from '../shared/Button';
 import { Dialog } from '../shared/Dialog';
 import dialogs from '../shared/styles/dialogs.module.css';
+import { importEntries } from './import-entries';
+import { importedWords } from './imported-words';
 import { fileOfAll, openLesson, openSaved } from './keep-scenario';
 import styles from './library.module.css';
 import { bytesWords, countWords } from './library-words';
 import { SavedList } from './SavedList';
 import { SaveRow } from './SaveRow';
-import { takeIn } from './take-in';
-import { takenInWords } from './taken-in-words';
 import { useLibrary } from './use-library';
 
 interface Removed {
@@ -98,7 +98,7 @@ export function LibraryDialog({ onClose }: { readonly onClose: () => void }) {
       if (file.size > MAX_PAYLOAD_BYTES) {
         throw new Error(`${file.name} has ${readableSize(file.size / 1e9)}; the limit is 64 MiB.`);
       }
-      report(takenInWords(await takeIn(page, shelf, readLibraryFile(await file.text()))));
+      report(importedWords(await importEntries(page, shelf, readLibraryFile(await file.text()))));
     });
   };
   const bytes = (all ?? []).reduce((sum, one) => sum + one.bytes, 0);

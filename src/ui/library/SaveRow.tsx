@@ -34,7 +34,7 @@ export function SaveRow({ library: { all = [], busy, run }, onDone }: SaveRowPro
     if (outcome?.ok) onDone(`Saved as “${editedScenario(page.store.getState()).name}”.`);
   };
   const saveAs = async (next: string): Promise<void> => {
-    (await page.workbench()).takeEdit(renamed(next));
+    (await page.workbench()).applyCheckedEdit(renamed(next));
     await save();
   };
   /** On Enter in the name field, which has just committed the name. */

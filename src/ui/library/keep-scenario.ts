@@ -16,7 +16,7 @@ import {
 import { currentScenario, editedScenario } from '../../state/page-store';
 import type { WriteQuestion } from '../../worker/api';
 import { openLessonMaker } from '../open-lesson-maker';
-import { takeRead } from '../opening/opening';
+import { applyReadOutcome } from '../opening/opening';
 import type { ReadOutcome } from '../opening/reading';
 import type { Page } from '../page-context';
 
@@ -53,7 +53,11 @@ export async function openSaved(page: Page, shelf: LibraryStore, { id, name }: S
   if (text === undefined) return false;
   const outcome = await readText(page, text);
   // It may have been renamed in the list since it was written.
-  takeRead(page.store, outcome.ok ? { ...outcome, scenario: { ...outcome.scenario, name } } : outcome, `“${name}”`);
+  applyReadOutcome(
+    page.store,
+    outcome.ok ? { ...outcome, scenario: { ...outcome.scenario, name } } : outcome,
+    `“${name}”`,
+  );
   return true;
 }
 

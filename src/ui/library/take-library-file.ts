@@ -3,15 +3,15 @@
 import { browserLibrary } from '../../state/library/browser-library';
 import { readLibraryFile } from '../../state/library/library-file';
 import type { Receiver } from '../opening/opening';
+import { importEntries } from './import-entries';
+import { importedWords } from './imported-words';
 import { faultWords } from './library-words';
-import { takeIn } from './take-in';
-import { takenInWords } from './taken-in-words';
 
 /** The outcome, in a sentence. */
 export async function takeLibraryFile(page: Receiver, text: string): Promise<string> {
   const entries = readLibraryFile(text);
   try {
-    return `Saved scenarios: ${takenInWords(await takeIn(page, browserLibrary(), entries))}`;
+    return `Saved scenarios: ${importedWords(await importEntries(page, browserLibrary(), entries))}`;
   } catch (fault) {
     throw new Error(faultWords(fault));
   }

@@ -6,10 +6,10 @@ import type { Notice } from '../../state/page-store';
 import { usePage, usePageState } from '../page-context';
 import { Button, IconButton } from '../shared/Button';
 import { CloseIcon } from '../shared/icons';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import styles from './Notices.module.css';
 
-const ProblemTable = late(() => import('../shared/ProblemTable'), 'ProblemTable');
+const ProblemTable = lazyPart(() => import('../shared/ProblemTable'), 'ProblemTable');
 
 /** Mere information disappears by itself; what needs the user stays. */
 const INFO_MS = 8000;

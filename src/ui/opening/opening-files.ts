@@ -3,10 +3,10 @@
 import { counted, readableCount } from '../../base/readable';
 import { MAX_PAYLOAD_BYTES } from '../../model/limits';
 import { changeSession, notify } from '../../state/actions';
-import { giveLesson } from '../open-lesson-maker';
+import { passLessonFile } from '../open-lesson-maker';
 import { isSweepOutput, passSweepFiles } from '../open-what-if';
 import { askForFile } from './ask-for-file';
-import { type Receiver, takeRead } from './opening';
+import { applyReadOutcome, type Receiver } from './opening';
 import type { ReadOutcome } from './reading';
 
 /** How a file of saved scenarios starts. */
@@ -48,17 +48,17 @@ export async function takeFile({ store, read }: Receiver, file: File, others = 0
   }
   if (file.size > MAX_PAYLOAD_BYTES) {
     const message = `the file has ${readableCount(file.size / 2 ** 20)} MiB; the limit is 64 MiB`;
-    takeRead(store, refused(message), file.name);
+    applyReadOutcome(store, refused(message), file.name);
     return;
   }
   const bytes = await file.arrayBuffer();
   const text = decodeText(bytes);
-  if (isWorkbook(bytes, file.name)) takeRead(store, refused(A_WORKBOOK), file.name);
-  else if (isBinary(bytes)) takeRead(store, refused('it is not text, as a scenario or a trace is'), file.name);
-  else if (text === undefined) takeRead(store, refused('it is not text in UTF-8; save it as UTF-8'), file.name);
+  if (isWorkbook(bytes, file.name)) applyReadOutcome(store, refused(A_WORKBOOK), file.name);
+  else if (isBinary(bytes)) applyReadOutcome(store, refused('it is not text, as a scenario or a trace is'), file.name);
+  else if (text === undefined) applyReadOutcome(store, refused('it is not text in UTF-8; save it as UTF-8'), file.name);
   else if (LIBRARY_BEGINS.test(text)) await takeLibrary({ store, read }, file.name, text);
-  else if (isLesson(text)) giveLesson({ text, name: file.name });
-  else if (/^\s*[{[]/.test(text)) takeRead(store, await read('document', text), file.name);
+  else if (isLesson(text)) passLessonFile({ text, name: file.name });
+  else if (/^\s*[{[]/.test(text)) applyReadOutcome(store, await read('document', text), file.name);
   else changeSession(store, { trace: { name: file.name, text }, rejected: undefined });
 }
 
@@ -68,7 +68,7 @@ async function takeLibrary(page: Receiver, name: string, text: string): Promise<
     const { takeLibraryFile } = await import('../library/take-library-file');
     notify(page.store, { tone: 'info', sentence: await takeLibraryFile(page, text) });
   } catch (fault) {
-    takeRead(page.store, refused(fault instanceof Error ? fault.message : String(fault)), name);
+    applyReadOutcome(page.store, refused(fault instanceof Error ? fault.message : String(fault)), name);
   }
 }
 

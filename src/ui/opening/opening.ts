@@ -13,7 +13,7 @@ export interface Receiver {
 }
 
 /** Takes what was read; if it is invalid, the current scenario stays untouched and every problem is listed. */
-export function takeRead(store: PageStore, outcome: ReadOutcome, from: string): void {
+export function applyReadOutcome(store: PageStore, outcome: ReadOutcome, from: string): void {
   if (!outcome.ok) {
     changeSession(store, { rejected: { from, problems: outcome.problems } });
     return;
@@ -27,7 +27,7 @@ export async function takeLink(store: PageStore, read: Read, hash: string): Prom
   changeSession(store, { readsLink: true });
   const outcome = await read('link', hash);
   changeSession(store, { readsLink: false });
-  takeRead(store, outcome, 'the link');
+  applyReadOutcome(store, outcome, 'the link');
 }
 
 /** View settings or parts of a link that could not be used: the scenario is complete without them. */
@@ -43,7 +43,7 @@ export function reportDropped(store: PageStore, warnings: readonly Problem[]): v
 /** A preset replaces the scenario as one step, which undo reverts. */
 export async function openPreset({ store, read }: Receiver, id: string, title: string): Promise<void> {
   const outcome = await read('preset', id);
-  if (!outcome.ok) return takeRead(store, outcome, title);
+  if (!outcome.ok) return applyReadOutcome(store, outcome, title);
   openScenario(store, outcome.scenario, `Open “${title}”`, outcome.hint);
   changeSession(store, { spoken: `Opened ${title}` });
 }

@@ -151,7 +151,7 @@ function useAdding(): Omit<SchedulerTools, 'jobs'> {
   const isCoflows = usePageState((state) => 'coflows' in state.history.present.workload);
   return useMemo(() => {
     const edit = (label: string, change: (edited: EditedScenario) => EditedScenario): void =>
-      withWorkbench(page, (bench) => bench.takeEdit({ label, change }));
+      withWorkbench(page, (bench) => bench.applyCheckedEdit({ label, change }));
     return {
       runs,
       plans,

@@ -171,7 +171,7 @@ function holdCommands(page: Page, runs: readonly RunView[]): readonly Command[] 
   const edited = editedScenario(page.store.getState());
   const followers = runs.filter(({ run }) => run !== undefined && run.of === undefined);
   if (followers.length === 0 || holdRefusal(edited) !== undefined) return [];
-  const taking = (edit: Edit) => () => withWorkbench(page, (bench) => bench.takeEdit(edit));
+  const taking = (edit: Edit) => () => withWorkbench(page, (bench) => bench.applyCheckedEdit(edit));
   return [
     {
       ...{ id: 'fork', group: 'Runs and plans', label: forkEdit.label, also: ALSO_COMMAND.hold },

@@ -7,15 +7,15 @@ import type { PlanAnswerOf } from '../../worker/api';
 import { RunChip } from '../editor/RunChip';
 import type { FormPicture } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/use-form-picture';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import { hasFailed } from '../stack/stack-parts';
 import { useJobs } from '../use-jobs';
 import { useShownRun } from '../use-run-views';
 import styles from './DetailsPanel.module.css';
 import { FailedPlan } from './FailedPlan';
 
-const WhyRunDiffers = late(() => import('../inspector/difference/WhyRunDiffers'), 'WhyRunDiffers');
-const WhySlotsDiffer = late(() => import('../inspector/difference/WhySlotsDiffer'), 'WhySlotsDiffer');
+const WhyRunDiffers = lazyPart(() => import('../inspector/difference/WhyRunDiffers'), 'WhyRunDiffers');
+const WhySlotsDiffer = lazyPart(() => import('../inspector/difference/WhySlotsDiffer'), 'WhySlotsDiffer');
 
 export function DetailsPanel() {
   const view = useShownRun();

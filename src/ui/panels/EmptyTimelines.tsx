@@ -4,14 +4,14 @@ import { Suspense } from 'react';
 import { counted } from '../../base/readable';
 import type { RunView } from '../../state/runs/run-views';
 import { usePageState } from '../page-context';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import styles from '../shared/styles/timelines.module.css';
 import { hasFailed } from '../stack/stack-parts';
 import { useJobs } from '../use-jobs';
 import { editingChunk } from '../workbench-loader';
 
-const FirstPlan = late(() => editingChunk(() => import('./FirstPlan')), 'FirstPlan');
-export const FailedPlan = late(() => import('./FailedPlan'), 'FailedPlan');
+const FirstPlan = lazyPart(() => editingChunk(() => import('./FirstPlan')), 'FirstPlan');
+export const FailedPlan = lazyPart(() => import('./FailedPlan'), 'FailedPlan');
 
 export function EmptyTimelines({ runs }: { readonly runs: readonly RunView[] }) {
   const waits = usePageState((state) => state.session.planningAwaitsConfirm || state.session.simulationAwaitsConfirm);

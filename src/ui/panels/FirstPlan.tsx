@@ -5,12 +5,12 @@ import { isMalleable } from '../../model/job';
 import { isEmptyWorkload } from '../../model/scenario';
 import { useEdit, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import styles from '../shared/styles/timelines.module.css';
 import { useJobs } from '../use-jobs';
 
 /** In the editor's chunk, with the jobs that can be added. */
-const EmptyWorkload = late(() => import('./ScenarioPanel'), 'EmptyWorkload');
+const EmptyWorkload = lazyPart(() => import('./ScenarioPanel'), 'EmptyWorkload');
 
 /** The planner to start with, by kind of scenario. */
 const FIRST_PLANNERS = {

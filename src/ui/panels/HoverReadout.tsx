@@ -2,13 +2,13 @@
 // The fixed line under the charts, which moves nothing, and the readout beside the mouse pointer. Both load after the first sight, the
 // line into the space reserved for it.
 import { Suspense, useContext } from 'react';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import styles from '../shared/styles/readout.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { StackContext } from '../stack-context';
 
-const FixedLine = late(() => import('../readout/chunk'), 'FixedLine');
-const PointerReadout = late(() => import('../readout/chunk'), 'PointerReadout');
+const FixedLine = lazyPart(() => import('../readout/chunk'), 'FixedLine');
+const PointerReadout = lazyPart(() => import('../readout/chunk'), 'PointerReadout');
 
 interface HoverReadoutProps {
   /** Not beside the single picture, except on a phone. */

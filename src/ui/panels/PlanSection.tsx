@@ -8,14 +8,14 @@ import { PendingRun } from '../chunks/simulated-later';
 import { usePage, usePageState } from '../page-context';
 import type { FormPicture, PlanSectionProps } from '../plan-views/form-picture';
 import { useFormPicture } from '../plan-views/use-form-picture';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import styles from '../shared/styles/timelines.module.css';
 import { legendHeightPx } from '../stack/legend-height';
 import { SectionHeading } from '../stack/SectionHeading';
 import { StackContext, useSectionFold } from '../stack-context';
 import { PlanValue } from './PlanValue';
 
-const PlanTools = late(() => import('./PlanTools'), 'PlanTools');
+const PlanTools = lazyPart(() => import('./PlanTools'), 'PlanTools');
 
 interface Props extends PlanSectionProps {
   /** Shown in place of its run, which is not there yet. */

@@ -12,12 +12,12 @@ import type { FormPicture, ShownPlan } from '../plan-views/form-picture';
 import { Button, IconButton } from '../shared/Button';
 import { classNames } from '../shared/class-names';
 import { TableIcon } from '../shared/icons';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import styles from '../shared/styles/timelines.module.css';
 import { SmallestRacks } from '../stack/SmallestRacks';
 import { StepsButton } from '../steps/StepsButton';
 
-const PlanTableDialog = late(() => import('./PlanTableDialog'), 'PlanTableDialog');
+const PlanTableDialog = lazyPart(() => import('./PlanTableDialog'), 'PlanTableDialog');
 
 interface PlanToolsProps extends ShownPlan<PlanForm> {
   readonly picture: FormPicture | undefined;

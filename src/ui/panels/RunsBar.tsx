@@ -6,16 +6,16 @@ import { headlineOf } from '../../state/headline';
 import { isCancelled, isHalfDrawn, type RunView } from '../../state/runs/run-views';
 import { RunProgress } from '../chunks/simulated-later';
 import { Button } from '../shared/Button';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import { RunButton } from '../stack/RunButton';
 import { useChooseRows } from '../use-rows';
 import { useRunViews } from '../use-run-views';
 import { editingChunk } from '../workbench-loader';
 import styles from './RunsBar.module.css';
 
-const HandValue = late(() => editingChunk(() => import('./by-hand/HandValue')), 'HandValue');
+const HandValue = lazyPart(() => editingChunk(() => import('./by-hand/HandValue')), 'HandValue');
 
-const AddPlanMenu = late(() => editingChunk(() => import('../picture/AddPlanMenu')), 'AddPlanMenu');
+const AddPlanMenu = lazyPart(() => editingChunk(() => import('../picture/AddPlanMenu')), 'AddPlanMenu');
 
 interface RunsBarProps {
   /** The first sight is over. */

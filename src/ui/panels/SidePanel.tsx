@@ -4,14 +4,14 @@
 import { Suspense } from 'react';
 import { Figures } from '../chunks/simulated-later';
 import { useChangeView, usePageState } from '../page-context';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import { useFirstPlanShown } from '../use-page-events';
 import { useAllRows } from '../use-rows';
 import styles from './SidePanel.module.css';
 
-const DetailsPanel = late(() => import('./DetailsPanel'), 'DetailsPanel');
-const JobInspector = late(() => import('../inspector/JobInspector'), 'JobInspector');
-const MarkPanel = late(() => import('../stack/chunk'), 'MarkPanel');
+const DetailsPanel = lazyPart(() => import('./DetailsPanel'), 'DetailsPanel');
+const JobInspector = lazyPart(() => import('../inspector/JobInspector'), 'JobInspector');
+const MarkPanel = lazyPart(() => import('../stack/chunk'), 'MarkPanel');
 
 const TABS = [
   { id: 'compare', label: 'Compare' },

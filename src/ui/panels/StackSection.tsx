@@ -10,13 +10,13 @@ import { DiffSection, SimulatedSection } from '../chunks/simulated-later';
 import { usePage, usePageState } from '../page-context';
 import type { SharedTime } from '../plan-views/form-picture';
 import { useSectionSpace } from '../shared/figure-layout';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import { hasRun, hasTimelinePlan, isByHand, isPlanned, isSimulated, type StackPart } from '../stack/stack-parts';
 import { StackContext } from '../stack-context';
 import { editingChunk } from '../workbench-loader';
 import { PlanSection } from './PlanSection';
 
-const HandSection = late(() => editingChunk(() => import('./by-hand/HandSection')), 'HandSection');
+const HandSection = lazyPart(() => editingChunk(() => import('./by-hand/HandSection')), 'HandSection');
 
 interface StackSectionProps extends SharedTime {
   readonly part: StackPart;

@@ -5,7 +5,7 @@ import { counted } from '../../base/readable';
 import type { KeptNumbers } from '../../papers/kept-numbers';
 import type { Paper } from '../../papers/paper';
 import { experimentAddress } from '../../state/papers/address';
-import { isOfSame } from '../../state/papers/shown-rows';
+import { hasSameAssumptions } from '../../state/papers/shown-rows';
 import styles from './papers.module.css';
 import type { Shipped } from './use-shipped';
 
@@ -29,7 +29,7 @@ function Words({ paper, shipped, kept, assumptions }: EarlierNoteProps) {
   if (shipped === 'loading') return 'Loading what was measured before…';
   if (shipped === 'failed') return 'What was measured before could not be loaded: is the network down?';
   if (kept === undefined) return 'Nothing was measured before at this size: run it to see our values.';
-  if (isOfSame(kept, assumptions)) return `Hollow marks were measured before: ${sourceWords(kept)}.`;
+  if (hasSameAssumptions(kept, assumptions)) return `Hollow marks were measured before: ${sourceWords(kept)}.`;
   return (
     <>
       What was measured before ({sourceWords(kept)}) has other assumptions.{' '}

@@ -4,7 +4,7 @@
 import { Suspense, useMemo, useSyncExternalStore } from 'react';
 import { unbroken } from '../../base/readable';
 import { InputError, type Problem } from '../../model/problem';
-import type { Paper, Turn } from '../../papers/paper';
+import type { Paper, Reversal } from '../../papers/paper';
 import { PAPERS } from '../../papers/registry';
 import {
   differing,
@@ -15,11 +15,11 @@ import {
 } from '../../state/papers/address';
 import type { Measurement } from '../../state/papers/measurement';
 import type { PaperMeasurements } from '../../state/papers/paper-measurements';
-import { isOfSame, shownRows } from '../../state/papers/shown-rows';
+import { hasSameAssumptions, shownRows } from '../../state/papers/shown-rows';
 import { replaceAddress } from '../page-address';
 import { Button } from '../shared/Button';
 import { classNames } from '../shared/class-names';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import { ProblemTable } from '../shared/ProblemTable';
 import { AssumptionsForm } from './AssumptionsForm';
 import { Citation } from './Citation';
@@ -31,7 +31,7 @@ import { RunControls } from './RunControls';
 import { ResultTable } from './table/ResultTable';
 import { shippedOf, useShipped } from './use-shipped';
 
-const ExperimentReadings = late(() => import('../shared/readings/ExperimentReadings'), 'ExperimentReadings');
+const ExperimentReadings = lazyPart(() => import('../shared/readings/ExperimentReadings'), 'ExperimentReadings');
 
 interface ExperimentProps {
   readonly measurements: PaperMeasurements;
@@ -150,10 +150,10 @@ function Measured({ measurements, paper, wanted, measurement, ready, put }: Meas
   const kept = shippedOf(shipped, paper.id);
   const { assumptions } = measurement;
   const shown = useMemo(
-    () => shownRows(rows, kept !== undefined && isOfSame(kept, assumptions) ? kept : undefined),
+    () => shownRows(rows, kept !== undefined && hasSameAssumptions(kept, assumptions) ? kept : undefined),
     [rows, kept, assumptions],
   );
-  const onTurn = ({ change }: Turn): void => {
+  const onReversal = ({ change }: Reversal): void => {
     const turned = differing(paper, { ...wanted.assumptions, ...change });
     put({ assumptions: turned });
     measurements.run(measurements.measurementOf(paper, turned), repetitions);
@@ -169,7 +169,7 @@ function Measured({ measurements, paper, wanted, measurement, ready, put }: Meas
       <div className={styles.results}>
         <EarlierNote {...{ paper, shipped, kept, assumptions }} />
         <ResultTable
-          {...{ paper, onTurn }}
+          {...{ paper, onReversal }}
           rows={shown}
           settings={measurement.experiment.settings}
           asked={repetitions}

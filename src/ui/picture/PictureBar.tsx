@@ -6,7 +6,7 @@ import { useWidth } from '../../charts/use-size';
 import type { SimulateAnswer } from '../../worker/api';
 import { useChangeView, usePageState } from '../page-context';
 import { Button } from '../shared/Button';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import { ToggleGroup } from '../shared/ToggleGroup';
 import { LanesToggle, lanesOf } from '../simulated/LanesToggle';
 import { OrderChoice } from '../simulated/OrderChoice';
@@ -19,7 +19,7 @@ import { PhoneTabs } from './PhoneTabs';
 import styles from './picture.module.css';
 import { isAwaited, type Part } from './use-shown-part';
 
-const AddPlanMenu = late(() => editingChunk(() => import('./AddPlanMenu')), 'AddPlanMenu');
+const AddPlanMenu = lazyPart(() => editingChunk(() => import('./AddPlanMenu')), 'AddPlanMenu');
 
 interface PictureBarProps {
   readonly kinds: readonly Part[];

@@ -13,7 +13,7 @@ import { editedScenario } from '../../state/page-store';
 import type { SimulateAnswer } from '../../worker/api';
 import { usePageState } from '../page-context';
 import { classNames } from '../shared/class-names';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import { legendHeightPx } from '../stack/legend-height';
 import { smallestRacks } from '../stack/SmallestRacks';
 import { StackContext } from '../stack-context';
@@ -24,10 +24,10 @@ import { RunCircuits } from './RunCircuits';
 import styles from './simulated.module.css';
 import { useJobOrder } from './use-job-order';
 
-const RunHeat = late(() => import('./heat-chunk'), 'RunHeat');
-const RunNetwork = late(() => import('./heat-chunk'), 'RunNetwork');
+const RunHeat = lazyPart(() => import('./heat-chunk'), 'RunHeat');
+const RunNetwork = lazyPart(() => import('./heat-chunk'), 'RunNetwork');
 
-const RunSlots = late(() => import('./slots-chunk'), 'RunSlots');
+const RunSlots = lazyPart(() => import('./slots-chunk'), 'RunSlots');
 
 const MIN_PX = 64;
 

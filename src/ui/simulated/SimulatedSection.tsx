@@ -17,7 +17,7 @@ import { usePage, usePageState, useQuery } from '../page-context';
 import type { SharedTime } from '../plan-views/form-picture';
 import { IconButton } from '../shared/Button';
 import { TableIcon } from '../shared/icons';
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 import styles from '../shared/styles/timelines.module.css';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
@@ -34,7 +34,7 @@ import { RunValue } from './status/RunValue';
 import { ExportMenu } from './tables/ExportMenu';
 import { useTimesBefore } from './use-times-before';
 
-const SimulatedTables = late(() => import('./tables/SimulatedTables'), 'SimulatedTables');
+const SimulatedTables = lazyPart(() => import('./tables/SimulatedTables'), 'SimulatedTables');
 
 const NO_OPTIONS: OptionValues = {};
 

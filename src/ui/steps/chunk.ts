@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The step player, loaded when it is opened or a link names a step.
-import { late } from '../shared/late';
+import { lazyPart } from '../shared/lazy-part';
 
-export const StepsPanel = late(() => import('./StepsPanel'), 'StepsPanel');
+export const StepsPanel = lazyPart(() => import('./StepsPanel'), 'StepsPanel');

@@ -5,7 +5,7 @@ import { useId, useMemo, useState } from 'react';
 import { counted } from '../../base/readable';
 import { changeSession } from '../../state/actions';
 import { editedScenario, type TableInput } from '../../state/page-store';
-import { lookSentence, type TableChoices, type TableLook } from '../../workload/tables/read-table';
+import { summarySentence, type TableChoices, type TableSummary } from '../../workload/tables/read-table';
 import { TEMPLATES } from '../../workload/tables/template';
 import { ReadAs } from '../import/ReadAs';
 import { askForFile } from '../opening/ask-for-file';
@@ -20,7 +20,7 @@ import { readTableFile } from './read-file';
 import styles from './TableDialog.module.css';
 import { BadRows, MissingFields, Preview } from './TableParts';
 import { TableSettings } from './TableSettings';
-import { canAdd, type How, kindOfWorkload, noun, sideEffects, tableEdit } from './take-table';
+import { canAdd, kindOfWorkload, noun, sideEffects, type TableMode, tableEdit } from './take-table';
 import { useTableReading } from './use-table-reading';
 
 /** A longer text is not shown in an editable field. */
@@ -32,7 +32,7 @@ export function TableDialog({ input }: { readonly input: TableInput }) {
   const edit = useEdit();
   const [source, setSource] = useState(input);
   const [choices, setChoices] = useState<TableChoices>({});
-  const [wish, setWish] = useState<How>();
+  const [wish, setWish] = useState<TableMode>();
   const [fileProblem, setFileProblem] = useState<string>();
   const [taking, setTaking] = useState(false);
   const edited = editedScenario(store.getState());
@@ -50,7 +50,7 @@ export function TableDialog({ input }: { readonly input: TableInput }) {
   }, [edited, how, input.order]);
   const { look, stale, fault, take } = useTableReading(source.text, choices, around);
   const addable = look === undefined || canAdd(edited, look.kind);
-  const effective: How = addable ? how : 'replace';
+  const effective: TableMode = addable ? how : 'replace';
   const count = (look?.added ?? 0) + (look?.changed ?? 0);
   const isEmpty = source.text.trim() === '';
   const textId = useId();
@@ -172,7 +172,7 @@ export function TableDialog({ input }: { readonly input: TableInput }) {
           </div>
         )}
         <p id={`${textId}-read`} className={styles.sentence} role="status">
-          {isEmpty ? '' : look === undefined ? 'Reading the table' : lookSentence(look)}
+          {isEmpty ? '' : look === undefined ? 'Reading the table' : summarySentence(look)}
           {look?.refusal !== undefined && !isEmpty && (
             <span className="danger-text">{` ${sentence(look.refusal)}`}</span>
           )}
@@ -183,7 +183,7 @@ export function TableDialog({ input }: { readonly input: TableInput }) {
   );
 }
 
-function confirmWords(look: TableLook | undefined, how: How, count: number): string {
+function confirmWords(look: TableSummary | undefined, how: TableMode, count: number): string {
   if (look === undefined || count === 0) return how === 'add' ? 'Add' : 'Replace';
   const what = counted(count, noun(look.kind));
   if (how === 'replace') return `Replace by ${what}`;

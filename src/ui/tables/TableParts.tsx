@@ -6,7 +6,7 @@ import { counted, readableCount } from '../../base/readable';
 import type { Field } from '../../model/fields/fields';
 import { unitsOf } from '../../workload/tables/columns';
 import { DEFAULT_FIELDS, DEFAULTS } from '../../workload/tables/defaults';
-import type { ColumnLook, TableChoices, TableLook } from '../../workload/tables/read-table';
+import type { ColumnSummary, TableChoices, TableSummary } from '../../workload/tables/read-table';
 import { fieldOf, TABLE_FIELDS } from '../../workload/tables/table-fields';
 import { problemOf } from '../shared/forms/field-values';
 import { NumberInput } from '../shared/forms/NumberInput';
@@ -15,7 +15,7 @@ import { sentence } from '../shared/sentence';
 import styles from './TableDialog.module.css';
 
 interface PartProps {
-  readonly look: TableLook;
+  readonly look: TableSummary;
   readonly choices: TableChoices;
   readonly onChange: (choices: Partial<TableChoices>) => void;
 }
@@ -69,8 +69,8 @@ export function Preview({ look, choices, onChange }: PartProps) {
 }
 
 interface ColumnSelectsProps {
-  readonly column: ColumnLook;
-  readonly look: TableLook;
+  readonly column: ColumnSummary;
+  readonly look: TableSummary;
   /** The id of a note on why it is read so: "No unit is given: taken as s." */
   readonly noteId: string;
   readonly onChoose: (choice: { readonly field: string; readonly unit?: string }) => void;
@@ -132,7 +132,7 @@ export function MissingFields({ look, choices, onChange }: PartProps) {
   );
 }
 
-export function BadRows({ look }: { readonly look: TableLook }) {
+export function BadRows({ look }: { readonly look: TableSummary }) {
   const { problems, problemCount } = look;
   return (
     <section aria-label="Rows that cannot be read" className={styles.bad}>

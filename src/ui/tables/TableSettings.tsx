@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the text as a whole is read: jobs or flows, a header or not, what commas mean.
-import type { TableChoices, TableLook } from '../../workload/tables/read-table';
+import type { TableChoices, TableSummary } from '../../workload/tables/read-table';
 import { SEPARATOR_WORDS } from '../../workload/tables/split-text';
 import { ToggleGroup } from '../shared/ToggleGroup';
 import styles from './TableDialog.module.css';
 
 interface TableSettingsProps {
-  readonly look: TableLook;
+  readonly look: TableSummary;
   readonly choices: TableChoices;
   readonly onChange: (choices: Partial<TableChoices>) => void;
 }

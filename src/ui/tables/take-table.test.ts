@@ -4,17 +4,23 @@ import { problemsOfEdit } from '../../model/reading/check-edit';
 import { readScenarioJson } from '../../model/reading/read-scenario';
 import { writeScenario } from '../../model/reading/write-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
-import { takeEdit } from '../../state/checked-edit';
+import { applyCheckedEdit } from '../../state/checked-edit';
 import { createPageStore, type EditedScenario, editedScenario } from '../../state/page-store';
 import { smallScenario } from '../../state/testing/small-page';
 import { emptyScenario } from '../../workload/presets/empty';
 import { readTable, type TableChoices, type TableSurroundings } from '../../workload/tables/read-table';
-import { canAdd, type How, sideEffects, tableEdit } from './take-table';
+import { canAdd, sideEffects, type TableMode, tableEdit } from './take-table';
 
 const JOBS = 'id,work\nx,5\ny,6\n';
 const FLOWS = 'coflow,from,to,size\na,0,9,5\nb,1,2,6\n';
 
-function taken(edited: EditedScenario, text: string, how: How, choices?: TableChoices, around?: TableSurroundings) {
+function taken(
+  edited: EditedScenario,
+  text: string,
+  how: TableMode,
+  choices?: TableChoices,
+  around?: TableSurroundings,
+) {
   const { look, taken } = readTable(text, choices, around);
   const edit = tableEdit(look, taken, how);
   const after = edit.change(edited);
@@ -72,7 +78,7 @@ test('an empty scenario is kept by the page, filled by a table, and refused wher
   expect(read).toMatchObject({ ok: true, scenario: { workload: { jobs: [] } } });
   const store = createPageStore(emptyScenario());
   const { look, taken: rows } = readTable(JOBS);
-  expect(takeEdit(store, CATALOGUE, tableEdit(look, rows, 'replace'))).toEqual([]);
+  expect(applyCheckedEdit(store, CATALOGUE, tableEdit(look, rows, 'replace'))).toEqual([]);
   expect(idsOf(editedScenario(store.getState()))).toEqual(['x', 'y']);
   // The dialog is gone, and the focus is where it was: nothing else says that the rows were taken.
   expect(store.getState().session.spoken).toBe('Replaced the jobs by 2 jobs');

@@ -7,10 +7,10 @@ import { MAX_RACKS } from '../../model/limits';
 import type { Run } from '../../model/scenario';
 import type { Edit } from '../../state/checked-edit';
 import type { EditedScenario } from '../../state/page-store';
-import type { TableLook, TableTaken } from '../../workload/tables/read-table';
+import type { TableRows, TableSummary } from '../../workload/tables/read-table';
 import type { TableKind } from '../../workload/tables/table-fields';
 
-export type How = 'add' | 'replace';
+export type TableMode = 'add' | 'replace';
 
 export const kindOfWorkload = ({ workload }: Pick<EditedScenario, 'workload'>): TableKind =>
   'coflows' in workload ? 'coflows' : 'jobs';
@@ -30,7 +30,7 @@ const entriesOf = ({ workload }: Pick<EditedScenario, 'workload'>, kind: TableKi
 
 export const noun = (kind: TableKind): string => (kind === 'jobs' ? 'job' : 'coflow');
 
-export function tableEdit(look: TableLook, taken: TableTaken, how: How): Edit {
+export function tableEdit(look: TableSummary, taken: TableRows, how: TableMode): Edit {
   const { kind } = look;
   const count = look.added + look.changed;
   const entries = counted(count, noun(kind));
@@ -41,7 +41,7 @@ export function tableEdit(look: TableLook, taken: TableTaken, how: How): Edit {
   return { label, done, change: (edited) => withTable(edited, kind, taken, how) };
 }
 
-function withTable(edited: EditedScenario, kind: TableKind, taken: TableTaken, how: How): EditedScenario {
+function withTable(edited: EditedScenario, kind: TableKind, taken: TableRows, how: TableMode): EditedScenario {
   const isOther = kindOfWorkload(edited) !== kind;
   const base = isOther ? otherKind(edited, kind, taken.added) : edited;
   if (kind === 'coflows') {
@@ -80,7 +80,7 @@ function withoutLost(edited: EditedScenario): EditedScenario {
 }
 
 /** What else the edit changes, to be announced before it is done. */
-export function sideEffects(edited: EditedScenario, look: TableLook, how: How): readonly string[] {
+export function sideEffects(edited: EditedScenario, look: TableSummary, how: TableMode): readonly string[] {
   const sentences: string[] = [];
   if ('generate' in edited.workload && how === 'replace') sentences.push('The generator is then no longer used.');
   if (kindOfWorkload(edited) !== look.kind) {

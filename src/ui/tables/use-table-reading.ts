@@ -6,8 +6,8 @@ import type { Problem } from '../../model/problem';
 import {
   readTable,
   type TableChoices,
-  type TableLook,
   type TableReading,
+  type TableSummary,
   type TableSurroundings,
 } from '../../workload/tables/read-table';
 import { usePage } from '../page-context';
@@ -26,7 +26,7 @@ function hasManyRows(text: string): boolean {
 }
 
 export interface TableReader {
-  readonly look: TableLook | undefined;
+  readonly look: TableSummary | undefined;
   /** What is shown is for older choices. */
   readonly stale: boolean;
   /** What went wrong with the worker. */
@@ -45,7 +45,7 @@ export function useTableReading(text: string, choices: TableChoices, around: Tab
   const isLong = useMemo(() => hasManyRows(text), [text]);
   const question = useMemo<Question>(() => ({ text, choices, around }), [text, choices, around]);
   const here = useMemo(() => (isLong ? undefined : readTable(text, choices, around)), [isLong, text, choices, around]);
-  const [far, setFar] = useState<{ readonly of: Question; readonly look: TableLook }>();
+  const [far, setFar] = useState<{ readonly of: Question; readonly look: TableSummary }>();
   const [fault, setFault] = useState<string>();
   useEffect(() => {
     if (!isLong) return undefined;

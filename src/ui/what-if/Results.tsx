@@ -11,7 +11,7 @@ import type { QuestionRun, QuestionView } from '../../state/what-if/question-run
 import type { AskedWhatIf } from '../../what-if/asked';
 import type { WhatIfAnswer } from '../../what-if/what-if-answer';
 import { leaveWhatIf } from '../open-what-if';
-import { takeRead } from '../opening/opening';
+import { applyReadOutcome } from '../opening/opening';
 import { useEdit, usePage } from '../page-context';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
@@ -38,7 +38,7 @@ export function Results({ run, scenario }: ResultsProps) {
     const from = pointName(asked, at);
     const read = scenarioAt({ ...editedScenario(page.store.getState()) }, at);
     if (!read.ok) {
-      takeRead(page.store, { ok: false, problems: read.problems }, from);
+      applyReadOutcome(page.store, { ok: false, problems: read.problems }, from);
       return;
     }
     // An edit like any other: undo reverts it, and the results before it stay beside those of the point and can be held.

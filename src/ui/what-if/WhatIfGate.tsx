@@ -4,7 +4,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { changeView, notify } from '../../state/actions';
 import { editedScenario } from '../../state/page-store';
-import { isSweepOutput, leaveWhatIf, onSweepFiles, onWhatIfAsked } from '../open-what-if';
+import { isSweepOutput, leaveWhatIf, onSweepFiles, onWhatIfRequested } from '../open-what-if';
 import { useFragment } from '../page-address';
 import { usePage, usePageState } from '../page-context';
 import { isPapersAddress, leavePapers } from '../papers/papers-address';
@@ -27,7 +27,7 @@ export function WhatIfGate() {
   const missing = at !== undefined && loaded === undefined;
   useEffect(
     () =>
-      onWhatIfAsked((asked) => {
+      onWhatIfRequested((asked) => {
         leavePapers();
         setPath(asked);
         const { whatIf = [] } = editedScenario(store.getState());

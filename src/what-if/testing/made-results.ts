@@ -38,7 +38,7 @@ export const runsOf = (formula: Formula, { values, seed }: Point): readonly Poin
   formula(Number(values[0]?.value ?? 0), seed).map((value, run) => done(run, value));
 
 /** Supplies whatever is wanted until nothing is; `pick` chooses the next of the wanted points. */
-export function carryOut(
+export function supplyAll(
   driver: WhatIfDriver,
   runs: (point: Point) => readonly PointRun[],
   pick: (wanted: readonly Point[]) => Point = ([first]) => first!,

@@ -6,7 +6,7 @@ import { runMetrics } from '../../analysis/metrics/run-metrics';
 import { stretchesOf } from '../../analysis/metrics/stretch';
 import { flowsFrom } from '../../model/flows';
 import type { Job } from '../../model/job';
-import { drained } from '../../planners/in-chunks';
+import { runToCompletion } from '../../planners/in-chunks';
 import { startSimulation } from '../../simulator/testing/start-simulation';
 import type { IsolatedQuestion, WorkProgress } from '../api';
 import { QuestionKeys } from '../question-keys';
@@ -28,7 +28,7 @@ test('each job alone, as the command line simulates it, with the classes for whi
   const reply = await ask(question);
   if (!reply.ok) throw new Error('refused');
   const whole = { ...scenario, name: '', runs: [] };
-  const twin = drained(isolatedTimes(whole, { jobs }, (input) => startSimulation(input, { keep: 'trace' })));
+  const twin = runToCompletion(isolatedTimes(whole, { jobs }, (input) => startSimulation(input, { keep: 'trace' })));
   expect(reply.answer.isolatedS).toEqual(twin);
   expect(reply.answer.classes['user:ana']).toEqual(Int32Array.of(0));
   expect(Object.keys(reply.answer.classes)).toContain('user:__proto__');

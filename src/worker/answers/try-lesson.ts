@@ -3,7 +3,7 @@
 // sandbox is fetched by the first question.
 import { checkLesson, truthsAt } from '../../lessons/check-lesson';
 import type { JudgeTools } from '../../lessons/judge';
-import { askedSteps } from '../../lessons/lesson';
+import { stepsWithQuestion } from '../../lessons/lesson';
 import { ownSeed } from '../../lessons/lesson-scenario';
 import { readLessonJson } from '../../lessons/read-lesson';
 import { mergedAnswers } from '../../lessons/same-answers';
@@ -56,5 +56,5 @@ export async function answerLessonCheck(
     answers = mergedAnswers([...answers, ...truths.answers]);
     await context.pace.tick(() => ({ done: seed - from + 1, total, unit: 'seeds' }));
   }
-  return { problems, undefined: found, answers, seeds: total, questions: askedSteps(lesson).length };
+  return { problems, undefined: found, answers, seeds: total, questions: stepsWithQuestion(lesson).length };
 }

@@ -85,8 +85,8 @@ const backgroundWords = ({ background }: CoflowOptions): string =>
 
 function limitProblems(totals: CoflowTotals, taken: number, kept: number, racks: number): readonly ImportProblem[] {
   const problems: ImportProblem[] = [];
-  const tell = (path: string, message: string, mends: ImportProblem['mends'] = []): void => {
-    problems.push({ path, message, mends });
+  const tell = (path: string, message: string, fixes: ImportProblem['fixes'] = []): void => {
+    problems.push({ path, message, fixes });
   };
   if (taken > MAX_COFLOWS) {
     const message = `${overLimit(taken, 'coflows', MAX_COFLOWS)}; take part of the trace`;

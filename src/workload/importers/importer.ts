@@ -21,19 +21,19 @@ export interface ImportNote {
 }
 
 /** A remedy, for one click on the page: "take the first 20 000 jobs". */
-interface ImportMend {
+interface ImportFix {
   readonly label: string;
   readonly options: OptionValues;
 }
 
 /** The path is the option concerned. */
 export interface ImportProblem extends Problem {
-  readonly mends: readonly ImportMend[];
+  readonly fixes: readonly ImportFix[];
 }
 
-/** For the command line: the mends in words, with the options that they set. */
-export function withMends({ path, message, mends }: ImportProblem): Problem {
-  const ways = mends.map(({ label, options }) => `${label} (${settings(options)})`);
+/** For the command line: the fixes in words, with the options that they set. */
+export function withFixes({ path, message, fixes }: ImportProblem): Problem {
+  const ways = fixes.map(({ label, options }) => `${label} (${settings(options)})`);
   return { path, message: ways.length === 0 ? message : `${message}: ${ways.join(', or ')}` };
 }
 

@@ -29,7 +29,7 @@ test.each([
   expect(recognisedImporter(text)).toBeUndefined();
   expect(possibleImporters(text).map(({ id }) => id)).toEqual(['swim', 'table']);
   expect(() => importerFor(text)).toThrow(
-    /the shape of swim and not its values; write --format swim, or --format table/,
+    /the shape of swim but not its values; write --format swim, or --format table/,
   );
 });
 

@@ -64,15 +64,15 @@ export class SwimTotals {
     const { jobs, maps, reduces } = this;
     if (jobs > MAX_JOBS) {
       const message = `${overLimit(jobs, 'jobs', MAX_JOBS)}; take part of the trace`;
-      return [{ path: 'mostJobs', message, mends: fewerRows('jobs', 'mostJobs', jobs, MAX_JOBS) }];
+      return [{ path: 'mostJobs', message, fixes: fewerRows('jobs', 'mostJobs', jobs, MAX_JOBS) }];
     }
     const tasks = maps + reduces;
     if (tasks <= MAX_TASKS) return [];
     const message = `${overLimit(tasks, 'tasks in all', MAX_TASKS)}; take fewer jobs, or make tasks larger`;
     const factor = Math.ceil(tasks / MAX_TASKS);
     const larger = { blockMB: blockMB * factor, reduceMB: reduceMB * factor };
-    const mends = factor > 1e6 ? [] : [{ label: `make tasks ${factor} times as large`, options: larger }];
-    return [{ path: 'blockMB', message, mends }];
+    const fixes = factor > 1e6 ? [] : [{ label: `make tasks ${factor} times as large`, options: larger }];
+    return [{ path: 'blockMB', message, fixes }];
   }
 
   notes(options: SwimOptions): readonly ImportNote[] {

@@ -10,7 +10,7 @@ import { writeCoflow, writeJob } from '../../model/reading/write-scenario';
 import { PLAIN_CLUSTER } from '../presets/clusters';
 import { parseColumnChoices } from '../tables/column-choices';
 import { DEFAULT_FIELDS } from '../tables/defaults';
-import { readTable, type TableChoices, type TableLook, type TableReading } from '../tables/read-table';
+import { readTable, type TableChoices, type TableReading, type TableSummary } from '../tables/read-table';
 import { fieldOf } from '../tables/table-fields';
 import { CLUSTER_KEYS, clusterWords, topologyOf } from './cluster-fields';
 import { defineImporter, type Imported, type ImportNote, type TraceFigure, type TraceReading } from './importer';
@@ -48,18 +48,18 @@ function refused(refusal: string): Problem {
   return { path: '', message: `${refusal}${comma}` };
 }
 
-function badRows({ problems }: TableLook): readonly Problem[] {
+function badRows({ problems }: TableSummary): readonly Problem[] {
   return problems.map(({ line, column, message }) => ({
     path: `line ${line}${column === '' ? '' : `, column ${column.split(',')[0]}`}`,
     message: column === '' ? message : `${column.replace(/^[A-Z]+, /, '').toLowerCase()} ${message}`,
   }));
 }
 
-function problemsOf({ added }: TableLook, racksNamed: number, racks: number): Imported['problems'] {
-  if (added === 0) return [{ path: '', message: 'no row is a job or a flow', mends: [] }];
+function problemsOf({ added }: TableSummary, racksNamed: number, racks: number): Imported['problems'] {
+  if (added === 0) return [{ path: '', message: 'no row is a job or a flow', fixes: [] }];
   if (racksNamed <= racks) return [];
   const message = `the flows name racks up to ${racksNamed - 1}, so there must be at least ${racksNamed} (got ${racks})`;
-  return [{ path: 'racks', message, mends: [{ label: `take ${racksNamed} racks`, options: { racks: racksNamed } }] }];
+  return [{ path: 'racks', message, fixes: [{ label: `take ${racksNamed} racks`, options: { racks: racksNamed } }] }];
 }
 
 function importedTable({ look, taken }: TableReading, options: TableOptions, name: string): Imported {
@@ -110,7 +110,7 @@ function figuresOf({ look, taken }: TableReading): readonly TraceFigure[] {
 }
 
 /** What each column was taken for, if its header does not say so itself; and which are left out. */
-function columnNotes({ kind, columns }: TableLook): readonly ImportNote[] {
+function columnNotes({ kind, columns }: TableSummary): readonly ImportNote[] {
   return columns.flatMap(({ place, header, field, note }): readonly ImportNote[] => {
     if ((note === undefined || note === 'dates') && field !== undefined) return [];
     const which = header === '' ? `Column ${place}` : `Column ${place}, “${header}”,`;

@@ -7,7 +7,7 @@ import type { ImportNote, ImportProblem } from './importer';
 import { ROW_KEYS, type RowOptions } from './row-fields';
 
 /** Both ways to take fewer rows. */
-export const fewerRows = (rows: string, mostKey: string, got: number, limit: number): ImportProblem['mends'] => {
+export const fewerRows = (rows: string, mostKey: string, got: number, limit: number): ImportProblem['fixes'] => {
   const nth = Math.ceil(got / limit);
   return [
     { label: `take the first ${spacedDigits(limit)} ${rows}`, options: { [mostKey]: limit } },
@@ -65,10 +65,10 @@ export class TakenRows {
   problems(): readonly ImportProblem[] {
     const { fromS, toS } = this.options;
     if (toS !== undefined && toS <= fromS)
-      return [{ path: 'toS', message: `must be above fromS, ${fromS} (got ${toS})`, mends: [] }];
+      return [{ path: 'toS', message: `must be above fromS, ${fromS} (got ${toS})`, fixes: [] }];
     if (this.taken > 0) return [];
-    if (this.spanText === '') return [{ path: 'fromS', message: `no ${this.rows} are left`, mends: [] }];
+    if (this.spanText === '') return [{ path: 'fromS', message: `no ${this.rows} are left`, fixes: [] }];
     const message = `no ${this.rows} arrive in this span; the trace runs from ${this.spanText}`;
-    return [{ path: 'fromS', message, mends: [] }];
+    return [{ path: 'fromS', message, fixes: [] }];
   }
 }

@@ -4,13 +4,17 @@ import { plainName, suggestion } from '../../model/fields/field-words';
 import type { ProblemList } from '../../model/problem';
 import type { ColumnChoice } from './columns';
 import { unitsOf } from './columns';
-import type { TableLook } from './read-table';
+import type { TableSummary } from './read-table';
 import { fieldOf, TABLE_FIELDS } from './table-fields';
 import { bare } from './units';
 
 const PIECE = /(?:"([^"]*)"|([^\s="]+))=([\w]+)(?::(\S+?))?(?=[\s,;]|$)[\s,;]*/y;
 
-export function parseColumnChoices(text: string, look: TableLook, problems: ProblemList): Record<number, ColumnChoice> {
+export function parseColumnChoices(
+  text: string,
+  look: TableSummary,
+  problems: ProblemList,
+): Record<number, ColumnChoice> {
   const choices: Record<number, ColumnChoice> = {};
   const trimmed = text.trim();
   PIECE.lastIndex = 0;
@@ -43,12 +47,12 @@ export function parseColumnChoices(text: string, look: TableLook, problems: Prob
   return choices;
 }
 
-function indexOf(name: string, { columns }: TableLook): number {
+function indexOf(name: string, { columns }: TableSummary): number {
   const byHeader = columns.findIndex(({ header }) => header !== '' && bare(header) === bare(name));
   return byHeader >= 0 ? byHeader : columns.findIndex(({ place }) => place === name);
 }
 
-function unknownField(key: string, { kind }: TableLook): string {
+function unknownField(key: string, { kind }: TableSummary): string {
   const keys = [...TABLE_FIELDS[kind].map((one) => one.key), 'skip'];
   return `${key} is not something a column can be; ${suggestion(key, keys) ?? `there are ${keys.join(', ')}`}`;
 }

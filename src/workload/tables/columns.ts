@@ -5,7 +5,7 @@ import { suggestion } from '../../model/fields/field-words';
 import { isEmptyCell, looksLikeValue, quantityOf, readMoment } from './read-cell';
 import { columnName } from './split-text';
 import { fieldOf, namedField, quantityOfCell, TABLE_FIELDS, type TableField, type TableKind } from './table-fields';
-import { ownUnit, UNITS, type Unit } from './units';
+import { scenarioUnit, UNITS, type Unit } from './units';
 
 /** The user's choice for a column. */
 export interface ColumnChoice {
@@ -162,7 +162,7 @@ function withUnit(guess: Guess, body: Rows, column: number, choice: ColumnChoice
   if (field?.cell === 'moment' && readMoment(firstCell(body, column) ?? '') !== undefined)
     return { ...guess, unit: undefined, note: 'dates' };
   if (unit !== undefined) return guess;
-  const ownOfAll = ownUnit(quantity);
+  const ownOfAll = scenarioUnit(quantity);
   if (quantity === 'size' && looksLikeBytes(body, column)) {
     return { ...guess, unit: UNITS.size[0], note: 'no unit is given: whole numbers this large are taken as bytes' };
   }

@@ -3,7 +3,7 @@
 // no. For an unreadable cell, the end of a sentence that says what to write instead.
 import { quoteValue } from '../../model/fields/field-words';
 import { type Commas, withoutCommas } from './commas';
-import { inOwnUnit, type Quantity, UNITS, type Unit, unitOf } from './units';
+import { type Quantity, toScenarioUnit, UNITS, type Unit, unitOf } from './units';
 
 export type CellReading<T> =
   | { readonly ok: true; readonly value: T }
@@ -65,7 +65,7 @@ export function readQuantity(
   }
   if (parts === undefined || parts[1] === '') {
     const read = readNumber(text, commas);
-    return read.ok ? take(inOwnUnit(read.value, unit)) : read;
+    return read.ok ? take(toScenarioUnit(read.value, unit)) : read;
   }
   const own = unitOf(quantity, parts[1]);
   if (own === undefined) {
@@ -73,7 +73,7 @@ export function readQuantity(
     return refuse(`must be a number, alone or with one of ${known}`, text);
   }
   const read = readNumber(parts[0], commas);
-  return read.ok ? take(inOwnUnit(read.value, own)) : refuse('must begin with a number', text);
+  return read.ok ? take(toScenarioUnit(read.value, own)) : refuse('must begin with a number', text);
 }
 
 const PIECE = /(\d+(?:[.,]\d+)?)\s*([a-zA-Z]+)[\s,]*/y;
@@ -94,7 +94,7 @@ function readDuration(text: string, commas: Commas | undefined): number | undefi
     const unit = match === null ? undefined : unitOf('time', match[2]!);
     const read = match === null ? undefined : readNumber(match[1]!, commas);
     if (unit === undefined || read?.ok !== true) return undefined;
-    total += inOwnUnit(read.value, unit);
+    total += toScenarioUnit(read.value, unit);
     pieces++;
   }
   return pieces < 2 ? undefined : Number(total.toPrecision(12));

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { flowRows } from '../../model/flows';
 import type { Job } from '../../model/job';
 import { MAX_JOBS } from '../../model/limits';
-import { lookSentence, readTable, type TableChoices } from './read-table';
+import { readTable, summarySentence, type TableChoices } from './read-table';
 import { TEMPLATES } from './template';
 import { someCoflows, someJobs, someWriting, writtenTable } from './testing/written-table';
 
@@ -72,7 +72,7 @@ describe('columns', () => {
   test('that are not known say the nearest, and a strange unit says the right ones', () => {
     const notes = (text: string) => readTable(text).look.columns.map(({ note }) => note);
     expect(notes('id,inptGB,maps\na,1,2')[1]).toBe('did you mean "inputGB"?');
-    expect(notes('id,input (furlong),maps\na,1,2')[1]).toMatch(/^"furlong" is no unit of input, which has B, kB/);
+    expect(notes('id,input (furlong),maps\na,1,2')[1]).toMatch(/^"furlong" is not a unit of input, which has B, kB/);
     expect(notes('id,input,maps\na,1,2')[1]).toBe('no unit is given: taken as GB');
     expect(notes('id,input,maps\na,123456789,2')[1]).toMatch(/taken as bytes$/);
     expect(notes('id,maps,mappers\na,1,2')[2]).toBe('maps is column B');
@@ -167,7 +167,7 @@ describe('cells', () => {
       ...{ line: 3, column: 'B, Input', text: 'many' },
       message: 'must be a number (got "many")',
     });
-    expect(lookSentence(look)).toBe('31 rows: 1 job; 30 rows left out.');
+    expect(summarySentence(look)).toBe('31 rows: 1 job; 30 rows left out.');
   });
 
   test('say what to write instead', () => {
@@ -223,8 +223,8 @@ describe('rows', () => {
   });
 
   test('say what they lack or mix', () => {
-    expect(messagesOf('id,input,maps,work\nx,1,2,3')[0]).toMatch(/^has work or latencies beside maps/);
-    expect(messagesOf('id,user,input\nx,ana,\ny,ben,3')[0]).toMatch(/^says nothing of what the job does/);
+    expect(messagesOf('id,input,maps,work\nx,1,2,3')[0]).toMatch(/^has work or latencies besides maps/);
+    expect(messagesOf('id,user,input\nx,ana,\ny,ben,3')[0]).toMatch(/^does not say what the job does/);
     expect(messagesOf('id,work\nclicks,5', [CLICKS], { sameId: 'change' })[0]).toBe(
       'is a data-parallel job, which has no work',
     );
@@ -249,7 +249,7 @@ describe('rows', () => {
 
 describe('the sentence of what a table gives', () => {
   const said = (text: string, choices?: TableChoices, jobs: readonly Job[] = []) =>
-    lookSentence(readTable(text, choices, { jobs }).look);
+    summarySentence(readTable(text, choices, { jobs }).look);
 
   test('counts coflows with their flows, and jobs that are changed', () => {
     const flows = 'coflow\tfrom\tto\tGB\nc1\t0\t1\t2\nc1\t1\t2\t2\nc2\t0\t2\t1\n';
@@ -268,7 +268,7 @@ describe('hostile text ends in a sentence', () => {
   test.each([
     ['id,work\na,"5', /line 2, column B: a quotation mark is opened/],
     [`id,work\n${'x'.repeat(20_000)},5`, /line 2, column A: a cell of 20 000 characters; the limit is 10 000/],
-    ['id,work\na\0b,5', /line 2, column A: a character that no text has/],
+    ['id,work\na\0b,5', /line 2, column A: a character that text never has/],
     [`id${','.repeat(300)}`, /line 1: more than 200 columns/],
     [`work\n${'5\n'.repeat(MAX_JOBS + 1)}`, /that would make 20 001 jobs; the limit is 20 000/],
   ])('%#', (text, sentence) => {
@@ -306,7 +306,7 @@ describe('hostile text ends in a sentence', () => {
           fc.array(piece, { maxLength: 60 }).map((parts) => parts.join('')),
         ),
         (text) => {
-          expect(lookSentence(readTable(text, {}, { jobs: [CLICKS] }).look)).not.toBe('');
+          expect(summarySentence(readTable(text, {}, { jobs: [CLICKS] }).look)).not.toBe('');
         },
       ),
       { numRuns: 500 },

@@ -38,7 +38,7 @@ export interface TableSurroundings {
 }
 
 /** A column as shown, in plain data. */
-export interface ColumnLook {
+export interface ColumnSummary {
   /** "A", "B", as in spreadsheets. */
   readonly place: string;
   /** Empty if the table has none. */
@@ -52,14 +52,14 @@ export interface ColumnLook {
 }
 
 /** What a table contains, without the jobs themselves: plain data that a worker can send. */
-export interface TableLook {
+export interface TableSummary {
   readonly kind: TableKind;
   readonly separator: Separator;
   readonly hasHeader: boolean;
   readonly commas: FoundCommas;
   /** Excluding the header. */
   readonly rows: number;
-  readonly columns: readonly ColumnLook[];
+  readonly columns: readonly ColumnSummary[];
   /** The first rows, as written. */
   readonly sample: readonly (readonly string[])[];
   readonly missing: readonly MissingValue[];
@@ -79,15 +79,15 @@ export interface TableLook {
   readonly refusal: string | undefined;
 }
 
-export interface TableTaken {
+export interface TableRows {
   readonly added: readonly Job[];
   readonly changed: readonly ChangedJob[];
   readonly coflows: readonly Coflow[];
 }
 
 export interface TableReading {
-  readonly look: TableLook;
-  readonly taken: TableTaken;
+  readonly look: TableSummary;
+  readonly taken: TableRows;
 }
 
 const SAMPLE_ROWS = 6;
@@ -125,7 +125,7 @@ export function readTable(text: string, choices: TableChoices = {}, around: Tabl
   const coflows = kind === 'coflows' ? flows.all() : [];
   const added = kind === 'jobs' ? jobs.added.length : coflows.length;
   const there = (kind === 'jobs' ? around.jobs : around.coflows)?.length ?? 0;
-  const look: TableLook = {
+  const look: TableSummary = {
     kind,
     separator: split.separator,
     hasHeader,
@@ -215,7 +215,7 @@ function refusalOf(
 }
 
 /** "Adds 12 jobs and changes 3; leaves out 2 rows that cannot be read." */
-export function lookSentence(look: TableLook): string {
+export function summarySentence(look: TableSummary): string {
   if (look.rows === 0) return 'There are no rows yet.';
   const what = look.kind === 'jobs' ? 'job' : 'coflow';
   const parts: string[] = [];

@@ -17,7 +17,7 @@ import {
   turnedDate,
 } from './read-cell';
 import { quantityOfCell } from './table-fields';
-import { ownUnit } from './units';
+import { scenarioUnit } from './units';
 
 export type CellValue = string | number | boolean | readonly number[];
 /** By field key. */
@@ -86,7 +86,7 @@ export class RowReader {
         firstDate = Math.min(firstDate, moment);
         continue;
       }
-      const read = readQuantity(text, 'time', column.unit ?? ownUnit('time'), this.commas);
+      const read = readQuantity(text, 'time', column.unit ?? scenarioUnit('time'), this.commas);
       if (read.ok) firstS = Math.min(firstS, fromMilliseconds(read.value));
     }
     if (dates) this.origin = { firstS: firstDate, dates };
@@ -129,15 +129,15 @@ export class RowReader {
       case 'rack':
         return readRack(text);
       case 'times':
-        return readTimes(text, unit ?? ownUnit('time'));
+        return readTimes(text, unit ?? scenarioUnit('time'));
       case 'moment':
-        return this.readMoment(text, unit ?? ownUnit('time'));
+        return this.readMoment(text, unit ?? scenarioUnit('time'));
       default:
-        return readQuantity(text, cell, unit ?? ownUnit(quantityOfCell(cell)!), this.commas);
+        return readQuantity(text, cell, unit ?? scenarioUnit(quantityOfCell(cell)!), this.commas);
     }
   }
 
-  private readMoment(text: string, unit: ReturnType<typeof ownUnit>): CellReading<number> {
+  private readMoment(text: string, unit: ReturnType<typeof scenarioUnit>): CellReading<number> {
     const { firstS, dates } = this.origin;
     const moment = readMoment(text);
     if (moment !== undefined) {

@@ -63,7 +63,7 @@ export function unitOf(quantity: Quantity, written: string): Unit | undefined {
   return UNITS[quantity].find(({ id, also }) => bare(id) === wanted || also.includes(wanted));
 }
 
-export const ownUnit = (quantity: Quantity): Unit => UNITS[quantity].find(({ factor }) => factor === 1)!;
+export const scenarioUnit = (quantity: Quantity): Unit => UNITS[quantity].find(({ factor }) => factor === 1)!;
 
 /** All spellings of a unit after a name and a space, longest first; a single letter is a unit only for seconds and hours. */
 const WRITTEN: readonly string[] = [...Object.values(UNITS)]
@@ -94,5 +94,5 @@ export function namesAndUnits(header: string): readonly NameAndUnit[] {
 }
 
 /** In the scenario's unit, without the noise of binary fractions; if already in that unit, the number as written. */
-export const inOwnUnit = (value: number, { factor }: Unit): number =>
+export const toScenarioUnit = (value: number, { factor }: Unit): number =>
   factor === 1 ? value : Number((value * factor).toPrecision(12));

@@ -10,7 +10,7 @@ import {
 } from '../../model/job';
 import type { OptionValues } from '../../model/scenario';
 import type { Topology } from '../../model/topology';
-import { writtenJobs } from '../expand';
+import { generateJobs } from '../expand';
 import { GENERATORS } from '../generators/registry';
 
 export function cluster(racks: number, machinesPerRack: number, slots: number): Topology {
@@ -42,7 +42,7 @@ export function makeJobs(
   seed = 1,
   topology: Topology = paperCluster(kind),
 ): readonly Job[] {
-  return writtenJobs({ seed, topology }, { kind, ...parameters }, CODE.get(kind)!);
+  return generateJobs({ seed, topology }, { kind, ...parameters }, CODE.get(kind)!);
 }
 
 /** Summed over stages. */

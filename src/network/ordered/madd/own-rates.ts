@@ -11,7 +11,7 @@ import type { RankedCoflow } from '../ranked-coflow';
 import type { FlowRates, Pace } from './flow-rates';
 
 /** Less than this share of a link is rounding. */
-export const NOTHING = 1e-9;
+export const NEGLIGIBLE_SHARE = 1e-9;
 /** How far off the common end of a coflow's flows may be, relative to the time until then, before all rates are set again. */
 const SAME_END = 1e-11;
 
@@ -108,11 +108,11 @@ export class OwnRates {
     // Usually it is the link that was full before.
     if (pace.fullLink >= 0 && liveOn[pace.fullLink]! > 0) {
       const link = links[pace.fullLink]!;
-      if (free[link]! <= NOTHING * capacity[link]!) return true;
+      if (free[link]! <= NEGLIGIBLE_SHARE * capacity[link]!) return true;
     }
     for (let place = 0; place < count; place++) {
       const link = links[place]!;
-      if (liveOn[place] === 0 || free[link]! > NOTHING * capacity[link]!) continue;
+      if (liveOn[place] === 0 || free[link]! > NEGLIGIBLE_SHARE * capacity[link]!) continue;
       pace.fullLink = place;
       return true;
     }
@@ -164,7 +164,7 @@ export class OwnRates {
     const { capacity } = links;
     for (let i = 0; i < watched.length; i++) {
       const link = watched[i]!;
-      if (free[link]! <= NOTHING * capacity[link]!) free[link] = 0;
+      if (free[link]! <= NEGLIGIBLE_SHARE * capacity[link]!) free[link] = 0;
     }
   }
 

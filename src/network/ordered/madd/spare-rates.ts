@@ -9,7 +9,7 @@ import type { RankedCoflow } from '../ranked-coflow';
 import type { BlockedShares } from './blocked-shares';
 import { FirstEnds } from './first-ends';
 import type { FlowRates } from './flow-rates';
-import { NOTHING, type OwnRates } from './own-rates';
+import { NEGLIGIBLE_SHARE, type OwnRates } from './own-rates';
 import type { SpareBandwidth } from './spare-bandwidth';
 
 export class SpareRates {
@@ -157,7 +157,7 @@ export class SpareRates {
     for (let k = first; contended[k]! >= 0; k++) {
       const link = contended[k]!;
       const left = free[link]! - GBps;
-      if (left > NOTHING * capacity[link]!) free[link] = left;
+      if (left > NEGLIGIBLE_SHARE * capacity[link]!) free[link] = left;
       else {
         free[link] = 0;
         if (link < rackLinks) spares.fill(link);

@@ -45,7 +45,7 @@ interface Most {
 }
 
 /** Whole seconds and GB; circuits of 8 Gbps. */
-export function wholeCases(most: Most): fc.Arbitrary<CoflowCase> {
+export function integerCases(most: Most): fc.Arbitrary<CoflowCase> {
   return fc.integer({ min: 2, max: most.racks }).chain((racks) => {
     const rack = fc.integer({ min: 0, max: racks - 1 });
     const size = fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 40 }));

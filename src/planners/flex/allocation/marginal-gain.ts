@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What one more slot saves if the penalty is linear in the end: the marginal gains that greedy and selection compare.
-import { alike } from '../../../base/alike';
+import { roundTo40Bits } from '../../../base/round-to-40-bits';
 import type { LinePenalty } from '../metrics/penalty';
 import type { AllocationProblem } from './allocation-problem';
 
@@ -13,6 +13,6 @@ export function marginalGain({ startS, work, penalties }: AllocationProblem, j: 
   const { slope, clipped, zeroS } = penalties[j] as LinePenalty;
   const C = work[j]!;
   const earlierS = C / s / (s + 1);
-  if (!clipped) return alike(slope * earlierS);
-  return alike(slope * Math.min(earlierS, Math.max(0, C / s - (zeroS - startS))));
+  if (!clipped) return roundTo40Bits(slope * earlierS);
+  return roundTo40Bits(slope * Math.min(earlierS, Math.max(0, C / s - (zeroS - startS))));
 }

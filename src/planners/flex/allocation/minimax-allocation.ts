@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Minimax: the smallest threshold that every job can meet, and the fewest slots that meet it (FLEX, section 3.2). Penalties
 // never rise with slots, so the slots that a threshold requires are found job by job, and the threshold by bisection.
-import { alike } from '../../../base/alike';
+import { roundTo40Bits } from '../../../base/round-to-40-bits';
 import { type AllocationProblem, costOn, fewestSlots, slackOf } from './allocation-problem';
 
 interface MinimaxAllocation {
@@ -32,7 +32,8 @@ export function* minimaxAllocation(problem: AllocationProblem): Generator<number
 }
 
 /** The lowest threshold that job j meets on s slots; the same for costs that differ only by rounding. */
-export const thresholdOn = (problem: AllocationProblem, j: number, s: number): number => alike(costOn(problem, j, s));
+export const thresholdOn = (problem: AllocationProblem, j: number, s: number): number =>
+  roundTo40Bits(costOn(problem, j, s));
 
 function largestCost(problem: AllocationProblem, slots: Float64Array): number {
   let largest = Number.NEGATIVE_INFINITY;

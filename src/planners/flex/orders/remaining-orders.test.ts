@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drained } from '../../in-chunks';
+import { runToCompletion } from '../../in-chunks';
 import type { FlexInstance } from '../flex-instance';
 import { instances } from '../testing/instances';
 import { plainCompletionOrder } from '../testing/plain-completion-order';
@@ -9,7 +9,7 @@ import { completionOrder, REMAINING_ORDERS } from './remaining-orders';
 
 const orderOf = (name: string, instance: FlexInstance): number[] => {
   const order = REMAINING_ORDERS.find((one) => one.name === name);
-  return Array.from(drained((order as (typeof REMAINING_ORDERS)[number]).make(instance)));
+  return Array.from(runToCompletion((order as (typeof REMAINING_ORDERS)[number]).make(instance)));
 };
 
 /** Many jobs of few sizes on many slots, with minima and without. */
@@ -30,7 +30,7 @@ describe('orders that follow the work left', () => {
         const plain = plainCompletionOrder(instance, (j, left) => {
           return left / ((over?.[j] as number | undefined) ?? 1) - ((less?.[j] as number | undefined) ?? 0);
         });
-        expect(drained(completionOrder(instance, { over, less }))).toEqual(plain);
+        expect(runToCompletion(completionOrder(instance, { over, less }))).toEqual(plain);
       }),
       { numRuns: 300 },
     );

@@ -3,7 +3,7 @@
 // entitlement, averaged over the time in which two or more users have waiting tasks and some user holds a slot. A job without a
 // user is a user of its own. Waiting reduces count once slow start lets them be launched.
 import type { Window } from '../../../model/scenario';
-import { entitlement, maxMinLevel, type Wanting } from './max-min-entitlement';
+import { entitlement, maxMinLevel, type SlotDemand } from './max-min-entitlement';
 import { userWeights } from './user-weights';
 
 /** What the clock reads of a job. */
@@ -32,7 +32,7 @@ export class JainClock {
   private readonly users: number[] = [];
   private readonly placeOf: Int32Array;
   private usersWaiting = 0;
-  private readonly wanting: Wanting;
+  private readonly wanting: SlotDemand;
   private hasChanged = false;
   private index = Number.NaN;
   private sinceS = 0;

@@ -2,7 +2,7 @@
 // What users are entitled to: the slots of the cluster shared max-min fairly by weight, no user more than it wants. All entitlements
 // follow from one level: a user gets the level times its weight, or what it wants if that is less.
 
-export interface Wanting {
+export interface SlotDemand {
   /** Users that want slots, in any order. */
   readonly users: readonly number[];
   /** By user: slots, and the weight. */
@@ -14,7 +14,7 @@ export interface Wanting {
  * Slots per unit of weight; Infinity if all can have what they want. Raised from the level at which no user is satisfied: what
  * satisfied users leave goes to the others, which satisfies more of them.
  */
-export function maxMinLevel({ users, wants, weights }: Wanting, slots: number): number {
+export function maxMinLevel({ users, wants, weights }: SlotDemand, slots: number): number {
   let level = 0;
   for (;;) {
     let left = slots;

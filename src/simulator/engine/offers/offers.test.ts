@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
 import type { Topology } from '../../../model/topology';
-import { drained } from '../../../planners/in-chunks';
+import { runToCompletion } from '../../../planners/in-chunks';
 import { Cluster } from '../state/cluster';
 import type { Policy } from '../state/job-scheduler';
 import type { TaskChoice } from '../state/job-state';
@@ -36,10 +36,10 @@ test('what was declined is offered again at once when a launch asks for it', () 
     taken.push(machine);
     if (machine === 1) offers.again();
   });
-  drained(offers.pass(0));
+  runToCompletion(offers.pass(0));
   expect(asked).toEqual([0, 1, 2, 0]);
   expect(taken).toEqual([1, 2, 0]);
-  drained(offers.pass(0));
+  runToCompletion(offers.pass(0));
   expect(asked).toHaveLength(4);
 });
 
@@ -59,7 +59,7 @@ test('a rack that declined is asked again in the same turn once a launch asks fo
     taken.push(machine);
     if (machine === 2) offers.again();
   });
-  drained(offers.pass(0));
+  runToCompletion(offers.pass(0));
   expect(taken).toEqual([2, 1]);
   expect(asked.slice(0, 3)).toEqual([0, 2, 1]);
 });

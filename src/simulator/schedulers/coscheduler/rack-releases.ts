@@ -2,7 +2,7 @@
 // When slots become free for a stage's reduces, rack by rack: the input of ExploreSchedule.
 import { MinHeap } from '../../../base/heap';
 import { randomStream } from '../../../base/random-stream';
-import { misjudgedS, type SlotReleases } from '../../../planners/coscheduler/explore-schedule';
+import { estimateWithErrorS, type SlotReleases } from '../../../planners/coscheduler/explore-schedule';
 import { REDUCE } from '../../engine/state/cluster';
 import type { ClusterView } from '../../engine/state/job-scheduler';
 import type { StageState } from '../../engine/state/job-state';
@@ -49,7 +49,7 @@ export class RackReleases {
       if (cluster.poolOf(task.kind) !== cluster.poolOf(REDUCE)) continue;
       if (task.kind === REDUCE && task.stage === stage) continue;
       const exactS = taskRemainingS(view, task);
-      const estimateS = tremError > 0 ? misjudgedS(exactS, tremError, this.errorsOf(stage).unit()) : exactS;
+      const estimateS = tremError > 0 ? estimateWithErrorS(exactS, tremError, this.errorsOf(stage).unit()) : exactS;
       (ends[cluster.rackOf(task.machine)] as number[]).push(estimateS);
     }
     return ends;

@@ -9,7 +9,7 @@ import type { MalleableJobState } from '../../engine/state/malleable-job';
 import { laterThan, type SharePolicy, type SharingInput } from '../../engine/state/share-policy';
 import type { Measure } from '../../engine/state/standing';
 import { minimaOf } from '../../malleable/minima';
-import { linearlySeen, workSeen } from '../../malleable/seen-jobs';
+import { seenWithLinearSpeedup, workSeen } from '../../malleable/seen-jobs';
 
 /** In the epoch's plan: the job that is first to get slots beyond its minimum comes first. */
 interface PlannedJob {
@@ -24,7 +24,7 @@ export function shareByFlex(input: SharingInput): SharePolicy {
   const metric = options.metric as string;
   const leftOf = workSeen(input);
   // Stretch refers to the whole job, on as many slots as it can use.
-  const metricJobs = flexInstance(linearlySeen(seen), 'FLEX', { metric, phase: 'all' }).metricJobs.map(
+  const metricJobs = flexInstance(seenWithLinearSpeedup(seen), 'FLEX', { metric, phase: 'all' }).metricJobs.map(
     (job, j): MetricJob => {
       const { most, data, arrivalS } = view.jobs[j]!;
       return { ...job, arrivalS, aloneS: data.work / most };

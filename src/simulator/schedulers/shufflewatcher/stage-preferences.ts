@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What SAMP and SARP want for a stage: the racks on which its maps should run, computed once its blocks are known, and how many of its
 // reduces each rack should get.
-import { drained } from '../../../planners/in-chunks';
+import { runToCompletion } from '../../../planners/in-chunks';
 import { type BlockRacks, COPIES, NO_RACK } from '../../../planners/placement/block-racks';
 import { rankedBlocks } from '../../../planners/shufflewatcher/ranked-blocks';
 import { samp } from '../../../planners/shufflewatcher/samp';
@@ -44,8 +44,8 @@ export class StagePreferences {
     const { racks } = view.cluster;
     const blocks = stage.blocks as MapBlocks;
     const placed = racksOf(blocks, (machine) => view.cluster.rackOf(machine));
-    const ranked = drained(rankedBlocks(placed, racks, seen.inputGB === 0));
-    const kept = drained(samp(ranked, seen));
+    const ranked = runToCompletion(rankedBlocks(placed, racks, seen.inputGB === 0));
+    const kept = runToCompletion(samp(ranked, seen));
     this.isPreferred = new Uint8Array(racks);
     for (const rack of ranked.order.subarray(0, kept.racks)) this.isPreferred[rack] = 1;
     this.tentative = tentativeReduces(ranked, kept, stage.data.reduces);

@@ -85,7 +85,7 @@ export function startScheduler(scheduler: JobScheduler, small: SmallRun, how: Ho
 }
 
 /** Invariants that a run breaks; for runs without engine options. */
-export const brokenIn = ({ topology, jobs, faults }: SmallRun, record: RunRecord): readonly string[] =>
+export const brokenInvariants = ({ topology, jobs, faults }: SmallRun, record: RunRecord): readonly string[] =>
   checkRecord({ topology, jobs, record, hadFaults: faults !== undefined, outputReplicas: 1 }).flatMap(
     ({ broken }) => broken,
   );

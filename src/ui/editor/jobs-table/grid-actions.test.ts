@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { describe, expect, test } from 'vitest';
 import type { ColumnKey } from './cells/columns';
-import { act, type CellClick, canAct, clickCell, moveAfterCommit, pasteText } from './grid-actions';
+import { type CellClick, canPerform, clickCell, moveAfterCommit, pasteText, performAction } from './grid-actions';
 import type { GridAction } from './grid-keys';
 import { rowCommands } from './row-commands';
 import { placeOf } from './table-core';
@@ -13,7 +13,7 @@ const at = (table: TriedTable, id: string, key: ColumnKey = 'id'): void => {
 };
 const press = (table: TriedTable, action: GridAction): void => {
   const core = table.core();
-  act(core, rowCommands(core), placeOf(core, core.active), action);
+  performAction(core, rowCommands(core), placeOf(core, core.active), action);
 };
 const click = (table: TriedTable, id: string, how: Partial<CellClick> = {}): void =>
   clickCell(table.core(), { cell: { id, key: 'id' }, on: 'cell', ctrl: false, shift: false, ...how });
@@ -64,7 +64,7 @@ describe('a key', () => {
     const asked = (id: string, key: ColumnKey): string | undefined => {
       table.askedAbout = undefined;
       at(table, id, key);
-      if (canAct(table.core(), { kind: 'vary' })) press(table, { kind: 'vary' });
+      if (canPerform(table.core(), { kind: 'vary' })) press(table, { kind: 'vary' });
       return table.askedAbout;
     };
     expect(asked('clicks', 'inputGB')).toBe('workload.jobs[0].inputGB');
@@ -119,11 +119,11 @@ describe('a key', () => {
 
   test('that has nothing to act on is left to the page', () => {
     const table = tableOf(ONE_OF_EACH, false);
-    expect(canAct(table.core(), { kind: 'clear' })).toBe(false);
-    expect(canAct(table.core(), { kind: 'delete' })).toBe(false);
-    expect(canAct(table.core(), { kind: 'duplicate' })).toBe(false);
-    expect(canAct(table.core(), { kind: 'selectAll' })).toBe(true);
-    expect(canAct(tableOf(ONE_OF_EACH).core(), { kind: 'delete' })).toBe(true);
+    expect(canPerform(table.core(), { kind: 'clear' })).toBe(false);
+    expect(canPerform(table.core(), { kind: 'delete' })).toBe(false);
+    expect(canPerform(table.core(), { kind: 'duplicate' })).toBe(false);
+    expect(canPerform(table.core(), { kind: 'selectAll' })).toBe(true);
+    expect(canPerform(tableOf(ONE_OF_EACH).core(), { kind: 'delete' })).toBe(true);
   });
 });
 

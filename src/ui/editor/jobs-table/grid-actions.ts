@@ -9,14 +9,14 @@ import { NOTHING_SELECTED, renameSelected, selectAll, selectOne, selectRange, to
 import { type ActiveCell, beginEdit, cellAt, choose, goTo, placeOf, type TableCore, variedCell } from './table-core';
 
 /** Whether a key's action has anything to act on. If not, the key is not the table's. */
-export function canAct(core: TableCore, action: GridAction): boolean {
+export function canPerform(core: TableCore, action: GridAction): boolean {
   if (action.kind === 'clear') return core.selection.ids.size > 0;
   if (action.kind === 'vary') return variedCell(core) !== undefined;
   return core.onEdit !== undefined || (action.kind !== 'delete' && action.kind !== 'duplicate');
 }
 
 /** `at`: the place of the active cell. */
-export function act(core: TableCore, commands: RowCommands, at: GridPlace, action: GridAction): void {
+export function performAction(core: TableCore, commands: RowCommands, at: GridPlace, action: GridAction): void {
   const { view, selection } = core;
   const cell = cellAt(core, at);
   core.setNote(undefined);

@@ -3,7 +3,7 @@
 // grid-actions.ts decides what it then means.
 import type { ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import type { ColumnKey } from './cells/columns';
-import { act, canAct, clickCell, pasteText } from './grid-actions';
+import { canPerform, clickCell, pasteText, performAction } from './grid-actions';
 import { gridAction } from './grid-keys';
 import type { RowCommands } from './row-commands';
 import { type ActiveCell, beginEdit, cellAt, placeOf, type TableCore } from './table-core';
@@ -70,10 +70,10 @@ function onKeyDown(
   const size = { rows: view.order.length, columns: view.columns.length, page: pageRows() };
   const pressed = { key: event.key, ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey };
   const action = gridAction(pressed, at, size);
-  if (action === undefined || !canAct(core, action)) return;
+  if (action === undefined || !canPerform(core, action)) return;
   event.preventDefault();
   event.stopPropagation();
-  act(core, commands, at, action);
+  performAction(core, commands, at, action);
 }
 
 function onClick(core: TableCore, event: MouseEvent): void {

@@ -13,7 +13,7 @@ import { FieldRow } from '../../shared/forms/FieldRow';
 import { NumberInput } from '../../shared/forms/NumberInput';
 import { TextInput } from '../../shared/forms/TextInput';
 import { topologyValues } from '../topology-values';
-import { hasOwn, keysOf, type RackKey, readRacks, valueOfRacks, withoutOwn, withValue } from './own-racks';
+import { hasOverride, keysOf, type RackKey, readRacks, valueOfRacks, withoutOverrides, withValue } from './own-racks';
 import styles from './RacksForm.module.css';
 
 interface RacksFormProps {
@@ -38,7 +38,9 @@ const LABELS: Partial<Record<RackKey, string>> = { machines: 'Machines' };
 
 export function RacksForm({ topology, racks, onSelect, onChange, onPair }: RacksFormProps) {
   const names = readableRanges(racks).join(', ');
-  const differing = Array.from({ length: topology.racks }, (_, rack) => rack).filter((rack) => hasOwn(topology, rack));
+  const differing = Array.from({ length: topology.racks }, (_, rack) => rack).filter((rack) =>
+    hasOverride(topology, rack),
+  );
   if (racks.length === 0) {
     return (
       <p className={styles.hint} data-screen-only>
@@ -65,7 +67,7 @@ export function RacksForm({ topology, racks, onSelect, onChange, onPair }: Racks
       {onPair !== undefined && from !== undefined && to !== undefined && more === undefined && (
         <Button onClick={() => onPair(from, to)}>{`Flows between racks ${from} and ${to}`}</Button>
       )}
-      <FieldRow label="Which racks" help="Numbers and ranges, such as 2, 4 to 6. Racks count from 0.">
+      <FieldRow label="Which racks" help="Numbers and ranges, such as 2, 4 to 6. Racks are numbered from 0.">
         {({ id, describedBy }) => (
           <TextInput
             id={id}
@@ -86,8 +88,8 @@ export function RacksForm({ topology, racks, onSelect, onChange, onPair }: Racks
       {keysOf(topology).map((key) => (
         <ValueRow key={key} {...{ topology, racks, onChange, those }} of={key} />
       ))}
-      {racks.some((rack) => hasOwn(topology, rack)) && (
-        <Button onClick={() => onChange(withoutOwn(topology, racks), `Reset ${those}`)}>
+      {racks.some((rack) => hasOverride(topology, rack)) && (
+        <Button onClick={() => onChange(withoutOverrides(topology, racks), `Reset ${those}`)}>
           {`Reset ${racks.length === 1 ? 'this rack' : 'these racks'}`}
         </Button>
       )}
@@ -123,7 +125,7 @@ function ValueRow({ topology, racks, onChange, of, those }: ValueRowProps) {
     <FieldRow
       label={label}
       {...(help === undefined ? {} : { help })}
-      {...(racks.some((rack) => hasOwn(topology, rack, of)) ? { onReset: () => put(undefined) } : {})}
+      {...(racks.some((rack) => hasOverride(topology, rack, of)) ? { onReset: () => put(undefined) } : {})}
       defaultText="what other racks have"
     >
       {({ id, describedBy }) => (

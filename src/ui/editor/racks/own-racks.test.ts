@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { rackAt, racksOf } from '../../../model/racks';
 import { withOverrides } from '../../../model/testing/arbitrary-overrides';
 import type { Topology } from '../../../model/topology';
-import { hasOwn, keysOf, readRacks, valueOfRacks, withoutOwn, withValue } from './own-racks';
+import { hasOverride, keysOf, readRacks, valueOfRacks, withoutOverrides, withValue } from './own-racks';
 
 const base: Topology = {
   ...{ racks: 5, machinesPerRack: 3, slots: { map: 2, reduce: 1 }, nicGbps: 10, oversubscription: 3 },
@@ -23,8 +23,8 @@ describe('racks that are given something of their own', () => {
     expect(valueOfRacks(two, [1, 3], 'machines')).toBe(6);
     expect(valueOfRacks(two, [1, 3], 'map')).toBeUndefined();
     expect(withValue(two, [3], 'map', undefined)).toEqual(one);
-    expect(hasOwn(two, 3, 'map') && !hasOwn(two, 1, 'map') && !hasOwn(two, 0)).toBe(true);
-    expect(withoutOwn(two, [1, 3])).toEqual(base);
+    expect(hasOverride(two, 3, 'map') && !hasOverride(two, 1, 'map') && !hasOverride(two, 0)).toBe(true);
+    expect(withoutOverrides(two, [1, 3])).toEqual(base);
   });
 
   test('have an uplink of their own instead of an oversubscription', () => {
@@ -42,7 +42,7 @@ describe('racks that are given something of their own', () => {
         for (let rack = 0; rack < base.racks; rack++) {
           if (!racks.includes(rack)) expect(rackAt(next, rack)).toEqual(rackAt(topology, rack));
         }
-        expect(racksOf(withoutOwn(next, [0, 1, 2, 3, 4]))).toEqual(racksOf(base));
+        expect(racksOf(withoutOverrides(next, [0, 1, 2, 3, 4]))).toEqual(racksOf(base));
       }),
     );
   });

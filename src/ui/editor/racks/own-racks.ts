@@ -28,13 +28,13 @@ export function valueOfRacks(topology: Topology, racks: readonly number[], key: 
   return others.every((one) => one === first) ? first : undefined;
 }
 
-const ownOf = (topology: Topology, rack: number): Own => {
+const overrideOf = (topology: Topology, rack: number): Own => {
   const { racks: _, ...own } = topology.overrides?.find(({ racks }) => racks.includes(rack)) ?? { racks: [] };
   return own;
 };
 
-export function hasOwn(topology: Topology, rack: number, key?: RackKey): boolean {
-  const own = ownOf(topology, rack);
+export function hasOverride(topology: Topology, rack: number, key?: RackKey): boolean {
+  const own = overrideOf(topology, rack);
   if (key === undefined) return Object.keys(own).length > 0;
   if (key === 'uplinkGbps') return own.uplinkGbps !== undefined || own.oversubscription !== undefined;
   if (key === 'machines') return own.machinesPerRack !== undefined;
@@ -70,7 +70,7 @@ export function withValue(
 }
 
 /** Resets racks to what all others have. */
-export const withoutOwn = (topology: Topology, racks: readonly number[]): Topology =>
+export const withoutOverrides = (topology: Topology, racks: readonly number[]): Topology =>
   changed(topology, racks, () => ({}));
 
 function slotsWith(topology: Topology, own: Own, key: string, value: number | undefined): Slots | undefined {
@@ -83,7 +83,7 @@ function changed(topology: Topology, racks: readonly number[], change: (own: Own
   const chosen = new Set(racks);
   const entries: { own: Own; racks: number[] }[] = [];
   for (let rack = 0; rack < topology.racks; rack++) {
-    const was = ownOf(topology, rack);
+    const was = overrideOf(topology, rack);
     const own = chosen.has(rack) ? change(was) : was;
     if (Object.keys(own).length === 0) continue;
     const known = entries.find((one) => isSame(one.own, own));

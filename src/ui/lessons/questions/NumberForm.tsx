@@ -2,7 +2,7 @@
 // A number with its unit.
 import { useId, useState } from 'react';
 import type { NumberAsk } from '../../../lessons/lesson';
-import { askedUnit } from '../../../lessons/value-units';
+import { answerUnit } from '../../../lessons/value-units';
 import { Button } from '../../shared/Button';
 import { readTypedNumber } from '../../shared/forms/typed-number';
 import { Message } from '../../shared/Message';
@@ -14,7 +14,7 @@ export function NumberForm({ ask, given, onAnswer, labelledBy }: FormProps<Numbe
   const messageId = useId();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const unit = askedUnit(ask);
+  const unit = answerUnit(ask);
   const done = given?.kind === 'number';
   return (
     <form

@@ -2,7 +2,7 @@
 // A job, rack, slot or moment picked on the chart itself, or typed instead.
 import { useEffect, useId, useState } from 'react';
 import { readableTime } from '../../../base/readable';
-import type { Given } from '../../../lessons/answers';
+import type { LearnerAnswer } from '../../../lessons/answers';
 import type { PickAsk } from '../../../lessons/lesson';
 import { changeSession } from '../../../state/actions';
 import { readPicked } from '../../../state/picked';
@@ -16,7 +16,7 @@ import { useShownRun } from '../../use-run-views';
 import styles from '../lessons.module.css';
 import type { FormProps } from './form-props';
 
-type PickedValue = Extract<Given, { readonly kind: 'pick' }>['picked'];
+type PickedValue = Extract<LearnerAnswer, { readonly kind: 'pick' }>['picked'];
 
 const HOW: Readonly<Record<PickAsk['what'], string>> = {
   job: 'Click a job in the chart; or press T, move with the arrow keys and press Enter.',

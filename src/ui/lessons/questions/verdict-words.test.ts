@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
 import { builtInLesson, LESSONS } from '../../../lessons/built-in/registry';
-import { type Ask, askedSteps } from '../../../lessons/lesson';
+import { type Ask, stepsWithQuestion } from '../../../lessons/lesson';
 import { EVERY_KIND, lessonOf } from '../../../lessons/testing/judge-tools';
 import type { LessonJudgeAnswer } from '../../../worker/api';
 import { placeToSee, verdictWords } from './verdict-words';
@@ -60,7 +60,7 @@ test('it can be seen where the answer was worked out, or where it should have be
 test.each(LESSONS.map(({ id }) => id))('every answer of %s can be seen somewhere', async (id) => {
   const found = await builtInLesson(id);
   if ('problem' in found) throw new Error(found.problem);
-  for (const [step, ask] of askedSteps(found.lesson)) {
+  for (const [step, ask] of stepsWithQuestion(found.lesson)) {
     const truth = judged(ask.kind === 'pick' ? { truth: { state: 'known', right: { kind: 'pick', any: ['b'] } } } : {});
     expect(placeToSee(ask, truth, found.lesson.steps[step]?.look), `step ${step + 1}`).toBeDefined();
   }

@@ -3,7 +3,7 @@
 import { neededBy, truthExpressions } from '../../../lessons/expressions';
 import type { Ask } from '../../../lessons/lesson';
 import { type Reference, readReference } from '../../../lessons/reference';
-import { askedUnit } from '../../../lessons/value-units';
+import { answerUnit } from '../../../lessons/value-units';
 import type { LessonJudgeAnswer } from '../../../worker/api';
 
 export function verdictWords(ask: Ask, { right, truth, words }: LessonJudgeAnswer): string {
@@ -14,7 +14,7 @@ export function verdictWords(ask: Ask, { right, truth, words }: LessonJudgeAnswe
   }
   if (ask.kind === 'change') return 'Not yet: the condition does not hold.';
   if (ask.kind === 'plan') return `Not yet: ${words} is right.`;
-  const unit = ask.kind === 'number' ? askedUnit(ask) : undefined;
+  const unit = ask.kind === 'number' ? answerUnit(ask) : undefined;
   const text = typeof words === 'number' ? String(Number(words.toPrecision(4))) : words;
   return `Not right. The answer is ${text}${unit === undefined ? '' : ` ${unit}`}.`;
 }

@@ -3,7 +3,7 @@
 import { InputError } from '../../../model/problem';
 import { documentOf } from '../../../papers/document';
 import type { Paper, Setting } from '../../../papers/paper';
-import { takeRead } from '../../opening/opening';
+import { applyReadOutcome } from '../../opening/opening';
 import type { ReadOutcome } from '../../opening/reading';
 import { type Page, usePage } from '../../page-context';
 import { Button } from '../../shared/Button';
@@ -20,7 +20,7 @@ export function OpenSetting({ paper, setting }: { readonly paper: Paper; readonl
 }
 
 async function open(page: Page, paper: Paper, setting: Setting): Promise<void> {
-  takeRead(page.store, await read(page, paper, setting), `${paper.id}: ${setting.name}`);
+  applyReadOutcome(page.store, await read(page, paper, setting), `${paper.id}: ${setting.name}`);
 }
 
 async function read(page: Page, paper: Paper, setting: Setting): Promise<ReadOutcome> {

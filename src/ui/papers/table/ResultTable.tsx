@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { isFast } from '../../../model/scenario';
 import { loadWords } from '../../../papers/load-words';
 import type { Load } from '../../../papers/loads';
-import type { Paper, Setting, Turn } from '../../../papers/paper';
+import type { Paper, Reversal, Setting } from '../../../papers/paper';
 import { publishedWords } from '../../../papers/row-words';
 import type { ShownRow } from '../../../state/papers/shown-rows';
 import { Button } from '../../shared/Button';
@@ -25,7 +25,7 @@ interface ResultTableProps {
   /** The number of repetitions wanted. */
   readonly asked: number;
   /** Runs the experiment with the change that turns a comparison. */
-  readonly onTurn: (turn: Turn) => void;
+  readonly onReversal: (reversal: Reversal) => void;
 }
 
 /** Rates of its runs may lag: see the assumption. */
@@ -34,7 +34,7 @@ const isFastSetting = ({ runs = [] }: Setting): boolean =>
 
 const COLUMNS = ['Quantity', 'Published', 'Measured', 'On one axis', 'Verdict'];
 
-export function ResultTable({ paper, settings, rows, asked, onTurn }: ResultTableProps) {
+export function ResultTable({ paper, settings, rows, asked, onReversal }: ResultTableProps) {
   const cases = casesOf(rows);
   const others = settings.filter(({ name }) => !cases.some((one) => one.name === name));
   return (
@@ -59,7 +59,7 @@ export function ResultTable({ paper, settings, rows, asked, onTurn }: ResultTabl
           </thead>
           {cases.map((one, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a case is its place; the same name may come again.
-            <Case key={at} {...{ paper, settings, asked, onTurn }} name={one.name} blocks={one.blocks} />
+            <Case key={at} {...{ paper, settings, asked, onReversal }} name={one.name} blocks={one.blocks} />
           ))}
         </table>
       </section>
@@ -88,7 +88,7 @@ interface CaseProps extends Omit<ResultTableProps, 'rows'> {
 }
 
 /** Its rows, block by block: those of one unit under one axis. */
-function Case({ paper, settings, name, blocks, asked, onTurn }: CaseProps) {
+function Case({ paper, settings, name, blocks, asked, onReversal }: CaseProps) {
   const scales = blocks.map((block) => blockScale(block.map(({ row }) => row)));
   return (
     <tbody>
@@ -105,14 +105,14 @@ function Case({ paper, settings, name, blocks, asked, onTurn }: CaseProps) {
       <Loads
         name={name}
         loads={blocks[0]?.[0]?.row.loads ?? []}
-        isCut={settings.some(({ name: own, runs }) => own === name && runs?.every(({ whereCut }) => whereCut) === true)}
+        isCut={settings.some(({ name: own, runs }) => own === name && runs?.every(({ ifCut }) => ifCut) === true)}
       />
       {blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place.
         <Fragment key={at}>
           <Axis scale={scales[at]} unit={block[0]?.row.row.unit ?? ''} />
           {block.map((noted) => (
-            <Row key={noted.row.row.quantity} {...{ noted, asked, onTurn }} scale={scales[at]} />
+            <Row key={noted.row.row.quantity} {...{ noted, asked, onReversal }} scale={scales[at]} />
           ))}
         </Fragment>
       ))}
@@ -167,14 +167,14 @@ function Loads({
   );
 }
 
-interface RowProps extends Pick<ResultTableProps, 'asked' | 'onTurn'> {
+interface RowProps extends Pick<ResultTableProps, 'asked' | 'onReversal'> {
   readonly noted: NotedRow<ShownRow>;
   /** Of its block; undefined if nothing in it is a number. */
   readonly scale: BlockScale | undefined;
 }
 
-function Row({ noted: { row, note, text }, scale, asked, onTurn }: RowProps) {
-  const { quantity, published, unit, turn, isBeyondPaper } = row.row;
+function Row({ noted: { row, note, text }, scale, asked, onReversal }: RowProps) {
+  const { quantity, published, unit, reversal, isBeyondPaper } = row.row;
   return (
     <Fragment>
       <tr className={styles.row}>
@@ -195,10 +195,10 @@ function Row({ noted: { row, note, text }, scale, asked, onTurn }: RowProps) {
         <tr className={styles.cause}>
           <td colSpan={COLUMNS.length}>
             <strong>Note {note}.</strong> {text}
-            {turn !== undefined && (
+            {reversal !== undefined && (
               <>
                 {' '}
-                {turn.words} <Button onClick={() => onTurn(turn)}>Run with that one change</Button>
+                {reversal.words} <Button onClick={() => onReversal(reversal)}>Run with that one change</Button>
               </>
             )}
           </td>

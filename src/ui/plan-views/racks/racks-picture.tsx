@@ -4,16 +4,16 @@ import { Suspense, useContext, useState } from 'react';
 import { boundLabel, describePlannedJob, racksOf } from '../../../charts/rack-plan/describe';
 import { PlanTimeline } from '../../../charts/rack-plan/PlanTimeline';
 import type { PlanBefore } from '../../../charts/rack-plan/scene';
-import { late } from '../../shared/late';
+import { lazyPart } from '../../shared/lazy-part';
 import { StackContext } from '../../stack-context';
 import { useRacksOf } from '../../use-run-views';
 import type { FormPicture, TimelineProps } from '../form-picture';
 
 // Loaded after the first sight.
-const RacksBefore = late(() => import('./RacksBefore'), 'RacksBefore');
-const RackNotes = late(() => import('./RackNotes'), 'RackNotes');
-const RacksMinimap = late(() => import('./RacksMinimap'), 'RacksMinimap');
-const RacksTable = late(() => import('./RacksTable'), 'RacksTable');
+const RacksBefore = lazyPart(() => import('./RacksBefore'), 'RacksBefore');
+const RackNotes = lazyPart(() => import('./RackNotes'), 'RackNotes');
+const RacksMinimap = lazyPart(() => import('./RacksMinimap'), 'RacksMinimap');
+const RacksTable = lazyPart(() => import('./RacksTable'), 'RacksTable');
 
 function RacksTimeline({ view, answer, jobs, selected, onHover, ...chart }: TimelineProps<'racks'>) {
   const racks = useRacksOf(view);

@@ -3,10 +3,10 @@
 import { Suspense, useId, useRef } from 'react';
 import float from '../float/float.module.css';
 import { moveFloat, useFloat } from '../float/use-float';
-import { late } from '../late';
+import { lazyPart } from '../lazy-part';
 import styles from './readings.module.css';
 
-const ReadingText = late(() => import('./ReadingText'), 'ReadingText');
+const ReadingText = lazyPart(() => import('./ReadingText'), 'ReadingText');
 
 interface ReadingMarkProps {
   /** Of a reading. */

@@ -57,7 +57,7 @@ export function LargeRunPrompt() {
       runs: asFastRuns(before.runs, CATALOGUE.networks),
     });
     withWorkbench(page, (bench) => {
-      bench.takeEdit({ label: 'Run fast', change });
+      bench.applyCheckedEdit({ label: 'Run fast', change });
       void planning.simulate().then((one) => one.simulateAnyway());
     });
   }

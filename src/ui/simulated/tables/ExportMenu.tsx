@@ -11,10 +11,10 @@ import { namePart, saveBlob } from '../../opening/files';
 import { usePage, usePageState, useQuery } from '../../page-context';
 import { Menu } from '../../shared/float/Menu';
 import { MoreIcon } from '../../shared/icons';
-import { late } from '../../shared/late';
+import { lazyPart } from '../../shared/lazy-part';
 import styles from '../simulated.module.css';
 
-const RunTables = late(() => import('./SimulatedTables'), 'RunTables');
+const RunTables = lazyPart(() => import('./SimulatedTables'), 'RunTables');
 
 interface ExportMenuProps {
   /** The visible time. */

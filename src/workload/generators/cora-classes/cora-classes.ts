@@ -6,7 +6,7 @@ import type { Job, Utility } from '../../../model/job';
 import { totalSlots } from '../../../model/racks';
 import type { Topology } from '../../../model/topology';
 import { UTILITY_CLASSES, type UtilityClass } from '../../../model/utility-class';
-import { classByShare, wholeBetween } from '../../draws';
+import { classByShare, integerBetween } from '../../draws';
 import { type Draw, defineGenerator } from '../../generator';
 import { jobFrames } from '../../job-frames';
 import { stageData } from '../../tasks';
@@ -74,8 +74,8 @@ export const coraClasses = defineGenerator<CoraParameters>(CORA_CLASSES, (p, dra
   const frames = jobFrames(p, 'cora', draw);
   const work = frames.map(
     (): CoraTasks => ({
-      maps: wholeBetween(p.minMaps, p.maxMaps, maps),
-      reduces: wholeBetween(p.minReduces, p.maxReduces, reduces),
+      maps: integerBetween(p.minMaps, p.maxMaps, maps),
+      reduces: integerBetween(p.minReduces, p.maxReduces, reduces),
       mapTaskS: p.mapTaskS * p.scale,
       reduceTaskS: p.reduceTaskS * p.scale,
     }),

@@ -4,7 +4,7 @@
 // is between a quarter and four times what the reduces fetch. The paper gives the limits of the classes and of the selectivity; the rest
 // are Gantry's defaults.
 import type { Job } from '../../../model/job';
-import { classByShare, logWholeBetween } from '../../draws';
+import { classByShare, logIntegerBetween } from '../../draws';
 import { defineGenerator } from '../../generator';
 import { jobFrames } from '../../job-frames';
 import { splitTasks, stageData } from '../../tasks';
@@ -25,7 +25,7 @@ export const corralW1 = defineGenerator<W1Parameters>(CORRAL_W1, (p, draw): read
   return jobFrames(p, 'w1', draw).map((frame, i) => {
     const index = classes[i] as 0 | 1 | 2;
     const [fewest, most] = limits[index];
-    const { maps, reduces } = splitTasks(logWholeBetween(fewest, most, sizes), p.reducesPerMap);
+    const { maps, reduces } = splitTasks(logIntegerBetween(fewest, most, sizes), p.reducesPerMap);
     const inputGB = (maps * p.blockMB * p.scale) / 1000;
     const shuffleGB = inputGB * shuffles.logBetween(1 / p.selectivity, p.selectivity);
     const outputGB =

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // For teaching: every number of a job is uniform between two limits in the editor. "Maps" and "reduces" are task counts.
 import type { Job } from '../../../model/job';
-import { wholeBetween } from '../../draws';
+import { integerBetween } from '../../draws';
 import { defineGenerator } from '../../generator';
 import { jobFrames } from '../../job-frames';
 import { stageData } from '../../tasks';
@@ -17,8 +17,8 @@ export const uniform = defineGenerator<UniformParameters>(UNIFORM, (p, draw): re
       inputGB: inputs.between(p.minInputGB, p.maxInputGB) * p.scale,
       shuffleGB: shuffles.between(p.minShuffleGB, p.maxShuffleGB) * p.scale,
       outputGB: outputs.between(p.minOutputGB, p.maxOutputGB) * p.scale,
-      maps: wholeBetween(p.minMaps, p.maxMaps, maps),
-      reduces: wholeBetween(p.minReduces, p.maxReduces, reduces),
+      maps: integerBetween(p.minMaps, p.maxMaps, maps),
+      reduces: integerBetween(p.minReduces, p.maxReduces, reduces),
       mapMBps: mapRates.between(p.minMapMBps, p.maxMapMBps),
       reduceMBps: reduceRates.between(p.minReduceMBps, p.maxReduceMBps),
     }),

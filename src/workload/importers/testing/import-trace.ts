@@ -8,7 +8,7 @@ import type { Job, MapReduceJob } from '../../../model/job';
 import { InputError } from '../../../model/problem';
 import { readScenarioJson } from '../../../model/reading/read-scenario';
 import type { Coflow, OptionValues, Scenario } from '../../../model/scenario';
-import { type Imported, importAtOnce, withMends } from '../importer';
+import { type Imported, importAtOnce, withFixes } from '../importer';
 import { IMPORTERS, importerFor } from '../registry';
 import { TraceLines } from '../trace-lines';
 
@@ -61,7 +61,7 @@ export function coflowsOf(text: string, options?: OptionValues): readonly Coflow
 export function problemsOf(text: string, options?: OptionValues): readonly string[] {
   try {
     return imported(text, options)
-      .problems.map(withMends)
+      .problems.map(withFixes)
       .map(({ path, message }) => `${path}: ${message}`);
   } catch (fault) {
     if (fault instanceof InputError) return fault.message.split('\n');

@@ -9,9 +9,9 @@ export type Json = Record<string, unknown>;
 export const TOPOLOGY = { racks: 3, machinesPerRack: 4, slots: { shared: 2 }, nicGbps: 10 };
 export const JOB = { id: 'a', inputGB: 10, shuffleGB: 5, maps: 2, reduces: 1, mapMBps: 50, reduceMBps: 40 };
 export const COFLOW = { id: 'c', flows: [{ from: 0, to: 1, GB: 2 }] };
-export const GOOD: Json = { gantry: 1, topology: TOPOLOGY, workload: { jobs: [JOB] } };
+export const VALID_DOCUMENT: Json = { gantry: 1, topology: TOPOLOGY, workload: { jobs: [JOB] } };
 
-export const top = (change: Json): Json => ({ ...GOOD, ...change });
+export const top = (change: Json): Json => ({ ...VALID_DOCUMENT, ...change });
 export const topology = (change: Json): Json => top({ topology: { ...TOPOLOGY, ...change } });
 export const jobs = (...list: unknown[]): Json => top({ workload: { jobs: list } });
 export const job = (change: Json): Json => jobs({ ...JOB, ...change });

@@ -3,7 +3,7 @@
 // costs only its own space, which shows the error and a way to try again.
 import { Component, type ComponentType, lazy, type ReactNode } from 'react';
 import { Button } from './Button';
-import styles from './late.module.css';
+import styles from './lazy-part.module.css';
 
 /** A failure to load, not an error of what was loaded. */
 class NotLoaded extends Error {}
@@ -11,7 +11,7 @@ class NotLoaded extends Error {}
 type PropsOf<C> = C extends ComponentType<infer P> ? P & object : never;
 
 /** The component of that name in what `load` imports; render it inside a `Suspense`. */
-export function late<Chunk, Name extends keyof Chunk>(
+export function lazyPart<Chunk, Name extends keyof Chunk>(
   load: () => Promise<Chunk>,
   name: Name,
 ): ComponentType<PropsOf<Chunk[Name]>> {

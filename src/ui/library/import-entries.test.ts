@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { LibraryStore, Saved, SavedText } from '../../state/library/saved';
 import { createPageStore } from '../../state/page-store';
 import { smallScenario } from '../../state/testing/small-page';
-import { takeIn } from './take-in';
+import { importEntries } from './import-entries';
 
 function memoryShelf(): LibraryStore {
   const kept = new Map<number, { saved: Saved; text: SavedText }>();
@@ -38,7 +38,7 @@ test('lessons come in beside scenarios, also those that are still being written;
     { about: about('L'), text: lesson },
     { about: about('Bad'), text: '{"gantryLesson":"x"}' },
   ];
-  expect(await takeIn(page, shelf, entries)).toEqual({ added: 2, lessons: 1, there: 1, refused: ['Bad'] });
+  expect(await importEntries(page, shelf, entries)).toEqual({ added: 2, lessons: 1, there: 1, refused: ['Bad'] });
   const all = await shelf.all();
   expect(all.map(({ name, lesson: own }) => [name, own?.steps])).toEqual([
     ['S', undefined],

@@ -5,7 +5,7 @@ import type { Job } from '../model/job';
 import { InputError } from '../model/problem';
 import { readScenarioJson } from '../model/reading/read-scenario';
 import { CATALOGUE } from '../simulator/catalogue';
-import { writtenJobs } from '../workload/expand';
+import { generateJobs } from '../workload/expand';
 import type { Generator } from '../workload/generator';
 import { corralW1 } from '../workload/generators/corral-w1/corral-w1';
 import { corralW3 } from '../workload/generators/corral-w3/corral-w3';
@@ -23,5 +23,5 @@ export function generatedJobs(topology: Document, generate: Document, seed: numb
   const { workload } = read.scenario;
   const generator = 'generate' in workload ? MIXED.find(({ id }) => id === workload.generate.kind) : undefined;
   if (!('generate' in workload) || generator === undefined) throw new Error(`no entry mixes ${generate.kind}`);
-  return writtenJobs(read.scenario, workload.generate, generator);
+  return generateJobs(read.scenario, workload.generate, generator);
 }

@@ -5,7 +5,7 @@ import type { RunState } from '../run-state';
 import type { Policy } from '../state/job-scheduler';
 import type { JobState } from '../state/job-state';
 
-export function whyNotDone(run: RunState, policy: Policy, unfinished: readonly JobState[]): string {
+export function stuckReason(run: RunState, policy: Policy, unfinished: readonly JobState[]): string {
   const job = unfinished[0];
   if (job === undefined) return 'nothing is left to happen';
   const { id } = job.data;

@@ -5,7 +5,7 @@
 const SPLIT = 8193;
 
 /** The nearest 40-bit number: one part in 10^12. Never changes the order of two numbers; keeps small whole numbers. */
-export function alike(value: number): number {
+export function roundTo40Bits(value: number): number {
   const wide = value * SPLIT;
   const rounded = wide - (wide - value);
   return Number.isFinite(rounded) ? rounded : value;

@@ -6,7 +6,7 @@ import type { LibraryEntry } from '../../state/library/library-file';
 import { freeName, type LibraryStore, sizeOf } from '../../state/library/saved';
 import type { Receiver } from '../opening/opening';
 
-export interface TakenIn {
+export interface ImportedEntries {
   readonly added: number;
   /** How many of those are lessons. */
   readonly lessons: number;
@@ -17,7 +17,11 @@ export interface TakenIn {
 }
 
 /** One after the other, each read before it is saved: damaged ones are left out, and the others are added. */
-export async function takeIn(page: Receiver, shelf: LibraryStore, entries: readonly LibraryEntry[]): Promise<TakenIn> {
+export async function importEntries(
+  page: Receiver,
+  shelf: LibraryStore,
+  entries: readonly LibraryEntry[],
+): Promise<ImportedEntries> {
   let added = 0;
   let lessons = 0;
   let there = 0;

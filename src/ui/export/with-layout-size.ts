@@ -6,7 +6,7 @@ import { layOutFigure } from '../shared/figure-layout';
 /** Charts learn their width in one frame and paint in the next; their own sizes may take another. */
 const FRAMES = 5;
 
-export async function laidOut<T>(
+export async function withLayoutSize<T>(
   section: HTMLElement,
   { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
   act: (widen: Widen) => Promise<T>,

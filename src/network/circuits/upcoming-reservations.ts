@@ -17,7 +17,7 @@ export interface LaterReservations {
   has(pair: CircuitPair): boolean;
 }
 
-export class ReservationsToCome {
+export class UpcomingReservations {
   /** By start; those before `next` have begun. */
   private known: Reservation[];
   private next = 0;
