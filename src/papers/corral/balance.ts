@@ -61,7 +61,7 @@ const settingOf = (a: BalanceAssumptions, { name, workload }: Load): Setting => 
     workload: workload(seed),
     limits: { simulatedS: a.jobOverheadS + 1 },
   }),
-  runs: corralAndYarn(a).map((part) => ({ ...part, whereCut: 'soon' })),
+  runs: corralAndYarn(a).map((part) => ({ ...part, ifCut: 'soon' })),
 });
 
 /** The mean over repetitions under one scheduler, because the paper’s value is for its runs, not for the worst of twenty. */
