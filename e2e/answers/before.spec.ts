@@ -100,7 +100,7 @@ test('what was before an edit: plans, racks, and a plan by hand', async ({ page 
     await page.evaluate(() => {
       location.hash = '#p=malleable-six';
     });
-    await expect(note).toContainText('take slots away');
+    await expect(note).toContainText('remove or add slots');
     await page.getByRole('button', { name: /^Undo: Open/ }).click();
     await expect(note).toContainText('background traffic');
     expect(gantry.faults).toEqual([]);
