@@ -56,7 +56,7 @@ export function Gallery({ measurements, unknown }: GalleryProps) {
             {system}
           </h3>
           <Citation system={system} />
-          <ul className={styles.entries}>
+          <ul>
             {PAPERS.filter((paper) => paper.system === system).map((paper) => (
               <Card key={paper.id} {...{ paper, shipped }} measurement={measurements.newestOf(paper)} />
             ))}

@@ -42,7 +42,7 @@ export function PaperCard({ headline, measurements, shipped }: PaperCardProps) {
           </span>
         )}
       </h3>
-      <p className={styles.claim}>{headline.claim}</p>
+      <p>{headline.claim}</p>
       {row !== undefined && (
         <>
           <p className={styles.quantity}>
