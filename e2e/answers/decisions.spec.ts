@@ -146,7 +146,7 @@ test('decisions of a job, of a rack by keyboard alone, after an edit, very many,
     await panel(page).getByRole('button', { name: 'Next' }).press('Enter');
     await panel(page)
       .getByRole('group', {
-        name: 'At 10 s report came, and slots are shared out anew. train has 8 slots. What does it get?',
+        name: 'At 10 s report arrived, and slots are shared out again. train has 8 slots. What does it get?',
       })
       .getByRole('radio', { name: 'fewer' })
       .check();

@@ -245,7 +245,7 @@ test('a browser that keeps nothing says so in one sentence, and measures all the
   });
   const papers = new PapersPage(page);
   await papers.open('flex-5a&seeds=2');
-  const said = page.getByText(/This browser does not give what earlier visits measured/);
+  const said = page.getByText(/This browser cannot read what earlier visits measured/);
   // If it appeared between press and release, it could move the button away.
   await expect(said).toBeVisible();
   await papers.button('Run').click();

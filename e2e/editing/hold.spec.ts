@@ -39,7 +39,7 @@ test('a held result comes from a link, stays over an edit and goes into a link; 
     await expect(slider).toHaveValue('0.2');
     await page.getByRole('menuitem', { name: 'Take back job video removed' }).click();
     await gantry.simulated();
-    await expect(chip('Held: nothing was edited since')).toBeVisible();
+    await expect(chip('Held: nothing has been edited since')).toBeVisible();
     expect(await timeOf(0)).toBe(await timeOf(1));
   });
 

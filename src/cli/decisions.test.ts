@@ -121,7 +121,7 @@ describe('simulate --decisions', () => {
     expect([list, more]).toEqual([[], false]);
     const shared = 'the network was shared out to one after the other, each as much as it can use.';
     expect(sharings.map(({ sentence }) => sentence.replace(/^At [^cd]* /, ''))).toEqual([
-      `c and d came: ${shared}`,
+      `c and d arrived: ${shared}`,
       `d ended: ${shared}`,
     ]);
     expect(sharings[0]?.shares).toMatchObject([

@@ -73,7 +73,7 @@ test('other schedulers, decisions about single slots and plans of profiles are r
   expect(decisions.status).toBe(0);
   const [decided] = (decisions.answers[0] as { runs: readonly { decisions: { sharings: readonly object[] } }[] }).runs;
   expect(decided?.decisions.sharings[0]).toMatchObject({
-    ...{ what: 'slots', sentence: expect.stringMatching(/^At .* came: \d+ slots were shared out /) },
+    ...{ what: 'slots', sentence: expect.stringMatching(/^At .* arrived: \d+ slots were shared out /) },
     shares: expect.arrayContaining([expect.objectContaining({ id: 'a', why: expect.any(String) })]),
   });
   const plan = await gantry('plan', fileOf(two), '--planner', 'flex');

@@ -123,11 +123,11 @@ describe('a question of the scenario', () => {
 describe('is refused in a sentence', () => {
   test.each([
     [[file, '--what-if', '4'], '--what-if 4: must be a whole number from 0 to 3'],
-    [[file, '--what-if', '2'], 'whatIf[2].metrics[0]: is no metric; did you mean "makespanS"?'],
+    [[file, '--what-if', '2'], 'whatIf[2].metrics[0]: is not a metric; did you mean "makespanS"?'],
     [[file, '--what-if', '0', '--vary', 'seed=1'], '--vary: cannot be used with --what-if; choose one'],
     [['--merge'], '--merge: needs the files to merge'],
     [['--merge', 'nowhere.jsonl'], 'nowhere.jsonl: no such file'],
-    [['--merge', file], 'line 1: is no line of gantry sweep --what-if'],
+    [['--merge', file], 'line 1: is not a line of gantry sweep --what-if'],
     [[fileOf({ ...DOCUMENT, whatIf: [] }), '--what-if', '0'], 'the scenario has no whatIf'],
     [
       [fileOf({ ...DOCUMENT, runs: [{ scheduler: 'fair' }] }), '--what-if', '1'],
@@ -143,6 +143,8 @@ describe('is refused in a sentence', () => {
     const { lines } = await sweep(fileOf({ ...DOCUMENT, seed: 5 }), '--what-if', '0', '--shard', '0/9');
     const { status, messages } = await gantry('sweep', file, '--what-if', '0', '--merge', written(lines));
     expect(status).toBe(2);
-    expect(messages[0]).toContain('line 1: is of another question or scenario than the scenario and question given');
+    expect(messages[0]).toContain(
+      'line 1: belongs to another question or scenario than the scenario and question given',
+    );
   });
 });

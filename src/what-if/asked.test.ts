@@ -27,14 +27,16 @@ test('a question needs runs, and runs that are there', () => {
   expect(faults(CURVE, scenarioOf({ runs: [] }))).toEqual(['runs: what-if needs at least one run']);
   expect(faults(BREAK_EVEN, one)).toEqual(['whatIf[0].against: there is no run 1; there is one run, 0']);
   expect(faults({ ...MAP, run: 2, against: 0 })).toEqual(['whatIf[0].run: there is no run 2; runs count from 0 to 1']);
-  expect(faults({ ...BREAK_EVEN, run: 1, against: 1 })).toEqual(['whatIf[0].against: must be another run than run']);
+  expect(faults({ ...BREAK_EVEN, run: 1, against: 1 })).toEqual([
+    'whatIf[0].against: must be a different run from run',
+  ]);
   const ofRun = { ...CURVE, vary: { path: 'runs[4].options.slowstart', values: [0, 1] } };
   expect(faults(ofRun)).toEqual(['whatIf[0]: runs[4].options.slowstart: there is no run 4; runs count from 0']);
 });
 
 test('a metric that there is not is named at its place in the list, with the nearest', () => {
   expect(faults({ ...CURVE, metrics: ['makespanS', 'makespanS', 'makespan'] })).toEqual([
-    expect.stringMatching(/^whatIf\[0\]\.metrics\[2\]: is no metric; .*makespanS/),
+    expect.stringMatching(/^whatIf\[0\]\.metrics\[2\]: is not a metric; .*makespanS/),
   ]);
   expect(faults({ ...MAP, metric: 'zzzzzzzz' })).toEqual([
     expect.stringMatching(/^whatIf\[0\]\.metric: .*known: makespanS,/),
@@ -44,7 +46,7 @@ test('a metric that there is not is named at its place in the list, with the nea
 
 test('a search for a break-even needs a metric that has a better side', () => {
   expect(faults({ ...BREAK_EVEN, metric: 'uplinkUseMean' })).toEqual([
-    'whatIf[0].metric: uplinkUseMean is neither better when less nor when more; take another',
+    'whatIf[0].metric: uplinkUseMean is better neither when lower nor when higher; take another',
   ]);
   expect(faults({ ...BREAK_EVEN, metric: 'makespanS' })).toEqual([]);
 });

@@ -139,13 +139,13 @@ function metricsOf({ workload }: Scenario, question: WhatIf, place: string, prob
       if (question.kind === 'breakEven' && metric.better === 'neither') {
         problems.push({
           path: `${place}.metric`,
-          message: `${id} is neither better when less nor when more; take another`,
+          message: `${id} is better neither when lower nor when higher; take another`,
         });
       }
       return [metric];
     }
     const hint = suggestion(id, known) ?? `known: ${known.join(', ')}`;
-    problems.push({ path: isList ? `${place}.metrics[${i}]` : `${place}.metric`, message: `is no metric; ${hint}` });
+    problems.push({ path: isList ? `${place}.metrics[${i}]` : `${place}.metric`, message: `is not a metric; ${hint}` });
     return [];
   });
 }
@@ -175,7 +175,7 @@ function checkRuns(runs: readonly Run[], question: WhatIf, place: string, proble
     const there = runs.length === 1 ? 'there is one run, 0' : `runs count from 0 to ${runs.length - 1}`;
     problems.push({ path: `${place}.${key}`, message: `there is no run ${index}; ${there}` });
   }
-  if (run === against) problems.push({ path: `${place}.against`, message: 'must be another run than run' });
+  if (run === against) problems.push({ path: `${place}.against`, message: 'must be a different run from run' });
 }
 
 function positionsOf(scenario: Scenario, document: unknown, question: WhatIf, place: string): readonly Position[] {

@@ -58,7 +58,7 @@ function pairedSentence(
     .sort((a, b) => a.n - b.n);
   if (fewest === undefined) return [];
   return [
-    `${metric.label}: compared are the seeds at which both sides ended (${fewest.n} of ${fewest.drawn} at the fewest); each line has all of its own.`,
+    `${metric.label}: only seeds at which both sides ended are compared (as few as ${fewest.n} of ${fewest.drawn}); each line has all its own.`,
   ];
 }
 
@@ -100,7 +100,7 @@ function changeSentence(asked: AskedWhatIf, metric: RunMetric, changed: readonly
   if (ends.length > MAX_WITH_INTERVALS) return [`${begin}: ${extremesWords(ends)}.`];
   const clauses = ends.map(({ name, percent }) => `${name} ${changedBy(percent)}${bracketWords(percent)}`);
   const hasBrackets = ends.some(({ percent }) => bracketWords(percent) !== '');
-  return [`${begin}: ${clauses.join(', ')}${hasBrackets ? '; in brackets 95 % intervals' : ''}.`];
+  return [`${begin}: ${clauses.join(', ')}${hasBrackets ? '; 95 % intervals in brackets' : ''}.`];
 }
 
 interface RunChange {

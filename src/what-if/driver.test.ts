@@ -167,7 +167,7 @@ describe('the answer', () => {
       },
     ]);
     expect(answer.kind === 'repeat' && answer.pairs[0]).toMatchObject({ run: 0, against: 1, n: 4, wins: 4, ties: 0 });
-    expect(answer.sentences.at(-1)).toBe('1 run of A got stuck and is in no mean: No slot is free.');
+    expect(answer.sentences.at(-1)).toBe('1 run of A got stuck and is left out of means: No slot is free.');
   });
 
   test('two seeds give points and no bands', () => {

@@ -65,7 +65,7 @@ function failureSentence(asked: AskedWhatIf, { status, causes, runs, count, at }
       : at.length > NAMED_VALUES
         ? ` at ${at.length} of ${counted(asked.positions.length, 'value')}`
         : ` ${listWords(asked, at)}`;
-  const words = `${unendedWords(status, isSingle ? 1 : 2)}${places} and ${isSingle ? 'is' : 'are'} in no mean`;
+  const words = `${unendedWords(status, isSingle ? 1 : 2)}${places} and ${isSingle ? 'is' : 'are'} left out of means`;
   return `${counted(count, 'run')} ${whose} ${words}${causeWords(causes, count, names.length > 1)}`;
 }
 

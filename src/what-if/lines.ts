@@ -96,7 +96,7 @@ export class LineReader {
   /** Throws InputError if it is not such a line, or is of another question, scenario or engine. */
   read(text: string, place: LinePlace): PointLine {
     const line = parsed(text);
-    if (line === undefined) return refuse(place, 'is no line of gantry sweep --what-if');
+    if (line === undefined) return refuse(place, 'is not a line of gantry sweep --what-if');
     if (this.what === undefined) {
       this.what = line.what;
       this.engine = line.engine;
@@ -105,7 +105,7 @@ export class LineReader {
     }
     if (line.what !== this.what) {
       const own = `${quoteValue(line.what)}, not ${quoteValue(this.what)}`;
-      return refuse(place, `is of another question or scenario than ${this.than}: ${own}`);
+      return refuse(place, `belongs to another question or scenario than ${this.than}: ${own}`);
     }
     if (line.engine !== this.engine) {
       const own = `${quoteValue(line.engine)}, not ${quoteValue(this.engine)}`;

@@ -95,7 +95,7 @@ describe('lines put together', () => {
     read(lines[0], 1);
     const other = sweepId(askWhatIf(scenarioOf({ seed: 11 }), CURVE));
     expect(() => read({ ...lines[1], what: other }, 2)).toThrow(
-      `b.jsonl: line 2: is of another question or scenario than b.jsonl: line 1: "${other}", not "${what}"`,
+      `b.jsonl: line 2: belongs to another question or scenario than b.jsonl: line 1: "${other}", not "${what}"`,
     );
     expect(() => read({ ...lines[1], engine: '0.0.9 x' }, 3)).toThrow(
       'b.jsonl: line 3: was computed by another engine',
@@ -103,10 +103,12 @@ describe('lines put together', () => {
     expect(() => read({ ...lines[1], point: 16 }, 4)).toThrow(
       'b.jsonl: line 4: has point 16; the question has 16, from 0',
     );
-    expect(() => read({ ...lines[1], metrics: { makespanS: 'x' } }, 5)).toThrow('is no line of gantry sweep --what-if');
-    expect(() => read({ ...lines[1], metrics: [] }, 5)).toThrow('is no line of gantry sweep --what-if');
-    expect(() => read([lines[1]], 5)).toThrow('is no line of gantry sweep --what-if');
-    expect(() => reader.read('{"what":', { file: 'b.jsonl', line: 6 })).toThrow('b.jsonl: line 6: is no line');
+    expect(() => read({ ...lines[1], metrics: { makespanS: 'x' } }, 5)).toThrow(
+      'is not a line of gantry sweep --what-if',
+    );
+    expect(() => read({ ...lines[1], metrics: [] }, 5)).toThrow('is not a line of gantry sweep --what-if');
+    expect(() => read([lines[1]], 5)).toThrow('is not a line of gantry sweep --what-if');
+    expect(() => reader.read('{"what":', { file: 'b.jsonl', line: 6 })).toThrow('b.jsonl: line 6: is not a line');
   });
 });
 

@@ -19,7 +19,7 @@ export function sensitivityPositions(
   const chosen = paths === undefined ? numericPaths(scenario) : chosenPaths(scenario, document, paths, place);
   const varied = chosen.flatMap((one) => neighboursOf(one, byPercent).map((value) => [{ path: one.path, value }]));
   if (varied.length === 0) {
-    throw new InputError([{ path: place, message: 'there is no number that could be varied; every one of them is 0' }]);
+    throw new InputError([{ path: place, message: 'there is no number to vary; every one of them is 0' }]);
   }
   return [[], ...varied];
 }
@@ -33,7 +33,7 @@ function chosenPaths(
   const problems: Problem[] = [];
   const found = [...new Set(paths)].flatMap((path, i): readonly NumericPath[] => {
     const value = presentNumber(scenario, document, path);
-    if (value === undefined) problems.push({ path: `${place}.paths[${i}]`, message: `${path} is no number here` });
+    if (value === undefined) problems.push({ path: `${place}.paths[${i}]`, message: `${path} is not a number here` });
     if (value === undefined) return [];
     const field = fieldAt(scenario, path);
     const shape = field?.shape.kind === 'number' ? field.shape : { kind: 'number' as const, whole: false };

@@ -21,10 +21,10 @@ describe('a sensitivity', () => {
   test('refuses paths that lead to no number, and a question that would vary nothing', () => {
     const paths = (...paths: readonly string[]) => askWhatIf(scenarioOf(), { kind: 'sensitivity', paths: [...paths] });
     expect(() => paths('topology.slots', PATH, 'runs[0].scheduler')).toThrow(
-      'whatIf[0].paths[0]: topology.slots is no number here',
+      'whatIf[0].paths[0]: topology.slots is not a number here',
     );
     expect(() => paths('topology.taskOverheadS')).toThrow(
-      'whatIf[0]: there is no number that could be varied; every one of them is 0',
+      'whatIf[0]: there is no number to vary; every one of them is 0',
     );
   });
 

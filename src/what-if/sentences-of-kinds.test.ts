@@ -126,7 +126,7 @@ describe('a sensitivity', () => {
     };
     expect(alone(1, refused, [PATH])).toEqual([
       'Makespan: A is most sensitive to oversubscription, −10 % at 4.5 (now 5).',
-      '1 run of A was refused at oversubscription 5.5 and is in no mean: too many.',
+      '1 run of A was refused at oversubscription 5.5 and is left out of means: too many.',
     ]);
   });
 });

@@ -75,7 +75,7 @@ describe('a curve', () => {
       ),
     );
     expect(said[0]).toMatch(
-      /^Makespan from oversubscription 2 to 20: A \+8\S+ % \(\+\S+ to \+\S+ %\), B too noisy to tell \(\S+ to \S+ %\); in brackets 95 % intervals\.$/,
+      /^Makespan from oversubscription 2 to 20: A \+8\S+ % \(\+\S+ to \+\S+ %\), B too noisy to tell \(\S+ to \S+ %\); 95 % intervals in brackets\.$/,
     );
   });
 
@@ -120,7 +120,7 @@ describe('a curve', () => {
         ),
       );
     const note =
-      'Makespan: compared are the seeds at which both sides ended (2 of 4 at the fewest); each line has all of its own.';
+      'Makespan: only seeds at which both sides ended are compared (as few as 2 of 4); each line has all its own.';
     expect(at([])).toHaveLength(2);
     expect(
       at([
@@ -186,7 +186,7 @@ describe('runs that did not end', () => {
       return isLost ? runs.map((run) => ({ ...run, status: 'stuck', metrics: {} })) : runs;
     });
     expect(said.at(-1)).toContain(
-      'got stuck at oversubscription 2 and NIC rate 20 Gbps, and at oversubscription 4 and NIC rate 20 Gbps and are in no mean',
+      'got stuck at oversubscription 2 and NIC rate 20 Gbps, and at oversubscription 4 and NIC rate 20 Gbps and are left out of means',
     );
   });
 
@@ -200,7 +200,7 @@ describe('runs that did not end', () => {
           })),
     );
     expect(said.at(-1)).toBe(
-      '3 runs each of A and B were refused at oversubscription 900 and are in no mean: topology.oversubscription: must be from 1 to 800 (got 900).',
+      '3 runs each of A and B were refused at oversubscription 900 and are left out of means: topology.oversubscription: must be from 1 to 800 (got 900).',
     );
   });
 
@@ -212,7 +212,7 @@ describe('runs that did not end', () => {
         const stuck = { ...a!, metrics: {}, status: 'stuck', ...(message !== undefined && { message }) };
         return Number(point.values[0]?.value) === 5 ? [stuck, b!] : [a!, b!];
       }).at(-1);
-    const begin = 'runs of A got stuck at oversubscription 5 and are in no mean';
+    const begin = 'runs of A got stuck at oversubscription 5 and are left out of means';
     expect(said(['no slot', 'no slot', 'no slot'])).toBe(`3 ${begin}: no slot.`);
     expect(said(['no path.', 'no slot', 'no slot'])).toBe(`3 ${begin}. 2 of them: no slot. 1 of them: no path.`);
     expect(said(['no slot', 'no slot', undefined])).toBe(`3 ${begin}. 2 of them: no slot. 1 without a reason given.`);
@@ -233,7 +233,7 @@ describe('runs that did not end', () => {
       scenarioOf({ runs }),
     );
     expect(said).toEqual([
-      '3 runs each of R0, R1 and 3 others got stuck and are in no mean. 2 of each: no slot. 1 of each: no path.',
+      '3 runs each of R0, R1 and 3 others got stuck and are left out of means. 2 of each: no slot. 1 of each: no path.',
     ]);
   });
 
@@ -246,7 +246,9 @@ describe('runs that did not end', () => {
       const [a, b] = runsOf(() => [100, 110], point);
       return [{ ...a!, status: 'stuck', metrics: {}, ...(point.seed === 11 && { message: 'no slot' }) }, b!];
     });
-    expect(said.at(-1)).toBe('2 runs of A got stuck and are in no mean. 1 of them: no slot. 1 without a reason given.');
+    expect(said.at(-1)).toBe(
+      '2 runs of A got stuck and are left out of means. 1 of them: no slot. 1 without a reason given.',
+    );
   });
 
   test('at many values are counted', () => {
@@ -254,7 +256,7 @@ describe('runs that did not end', () => {
       const runs = runsOf((value) => [value, value], point);
       return Number(point.values[0]?.value) < 2 ? runs : [{ ...runs[0]!, status: 'stuck' }, runs[1]!];
     });
-    expect(said.at(-1)).toBe('15 runs of A got stuck at 5 of 6 values and are in no mean.');
+    expect(said.at(-1)).toBe('15 runs of A got stuck at 5 of 6 values and are left out of means.');
   });
 });
 

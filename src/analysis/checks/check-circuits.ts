@@ -37,7 +37,7 @@ export function checkCircuits({ topology, record }: Pick<CheckedRun, 'topology' 
     if (!(startS <= upS && upS <= endS)) tell(`${name} is up at ${upS} s and ends at ${endS} s`);
     const mostGB = ((endS - upS) * ocs.gbps) / GBPS;
     const GB = circuits.GB[row]!;
-    if (GB > mostGB * (1 + ROUNDING) + INSTANT_S * ocs.gbps) tell(`${name} carries ${GB} GB, and can carry ${mostGB}`);
+    if (GB > mostGB * (1 + ROUNDING) + INSTANT_S * ocs.gbps) tell(`${name} carries ${GB} GB, but can carry ${mostGB}`);
     const goesOn = before[0] === before[1] && before[0] !== -1 && startS - circuits.endS[before[0]!]! <= INSTANT_S;
     const setUpS = ocs.reconfigurationMs / MS_PER_S;
     // A circuit that ends during set-up carried nothing.

@@ -26,7 +26,7 @@ export function checkKills({ jobs, record, hadFaults }: CheckedRun): string[] {
       if (!done.has(nameAt(tasks, row))) broken.push(`${name} though no other attempt ended then`);
       continue;
     }
-    if (kind === 'map') broken.push(`${name} is no reduce`);
+    if (kind === 'map') broken.push(`${name} is not a reduce`);
     if (why === 'remadeMap' && tasks.startS[row] === tasks.endS[row])
       broken.push(`${name} was launched at that instant`);
     maps ??= new Maps(tasks);

@@ -13,7 +13,7 @@ import { isNearlyEqual, ROUNDING } from './checked-run';
 
 const FEW = 5;
 const SLOTS = JOB_PHASES.indexOf('slots');
-const NOT_ENDED = 'The run did not end, so that not all work is done.';
+const NOT_ENDED = 'The run did not end, so not all work is done.';
 
 interface CheckedMalleable {
   readonly topology: Topology;
@@ -42,7 +42,7 @@ export function checkMalleable(run: CheckedMalleable): readonly Check[] {
       ...(run.record.outcome.status === 'done' ? {} : { leftOut: NOT_ENDED }),
     },
     {
-      ...{ id: 'causes', label: 'Nothing is held before its job is there, and the parts of a job’s time add up' },
+      ...{ id: 'causes', label: 'No slot is held before its job is up, and the parts of a job’s time add up' },
       broken: wrongTimes(run),
       ...{ of: 'job', count: jobs.length },
     },
@@ -106,7 +106,7 @@ function overLimits({ jobs, topology }: CheckedMalleable, held: readonly (readon
     .flatMap(({ id, maxSlots = all, speedup }, j) => {
       const most = mostUsefulSlots(speedup, Math.min(all, maxSlots));
       const over = held[j]!.find(({ slots }) => slots > most);
-      return over === undefined ? [] : [`job ${id} holds ${over.slots} slots at ${over.fromS} s and can use ${most}`];
+      return over === undefined ? [] : [`job ${id} holds ${over.slots} slots at ${over.fromS} s but can use ${most}`];
     })
     .slice(0, FEW);
 }
@@ -144,8 +144,7 @@ function wrongTimes({ jobs, record, topology }: CheckedMalleable): string[] {
     if (startS < columns.arrivalS[job]! + topology.jobOverheadS - ROUNDING) {
       broken.push(`job ${jobs[job]?.id} holds a slot before it is up`);
     }
-    if (!(startS <= worksS && worksS <= endS))
-      broken.push(`stretch ${i} of job ${jobs[job]?.id} is not in the order of time`);
+    if (!(startS <= worksS && worksS <= endS)) broken.push(`stretch ${i} of job ${jobs[job]?.id} is not in time order`);
   }
   const waitedS = secondsOf(slotWaits!, jobs.length);
   jobs.forEach(({ id }, j) => {

@@ -65,7 +65,7 @@ test('a run that was cut before all ended is checked as far as it went, of every
   expect(malleable.record.outcome.status).toBe('cut');
   expect(malleable.broken).toEqual([]);
   expect(malleable.checks.flatMap(({ id, leftOut }) => (leftOut === undefined ? [] : [[id, leftOut]]))).toEqual([
-    ['work', 'The run did not end, so that not all work is done.'],
+    ['work', 'The run did not end, so not all work is done.'],
   ]);
   // One coflow ended and all of it is known; the other is still moving.
   const coflows = cut(COFLOWS, 2);

@@ -26,7 +26,7 @@ export interface Check {
   readonly leftOut?: string;
 }
 
-const NOT_ENDED = 'The run did not end, so that not all bytes have moved.';
+const NOT_ENDED = 'The run did not end, so not all bytes have moved.';
 
 export function checkRecord(run: CheckedRun): readonly Check[] {
   const { tasks, flows, jobs } = run.record.trace;
@@ -40,14 +40,14 @@ export function checkRecord(run: CheckedRun): readonly Check[] {
     },
     {
       id: 'kills',
-      label: 'What was killed has a cause',
+      label: 'Every killed attempt has a cause',
       broken: checkKills(run),
       ...{ of: 'attempt', count: tasks.length },
     },
     capacity(run),
     {
       id: 'conservation',
-      label: 'Bytes in are bytes out, for every job and kind',
+      label: 'Bytes in equal bytes out, for every job and kind',
       broken: [...checkConservation(run), ...checkRates(run, mostAskedGB(run.jobs))],
       ...{ of: 'flow', count: flows.length },
       ...(run.record.outcome.status === 'done' ? {} : { leftOut: NOT_ENDED }),
@@ -69,7 +69,7 @@ export function checkCoflowRecord(run: CheckedCoflows): readonly Check[] {
     capacity(run),
     {
       id: 'conservation',
-      label: 'Bytes in are bytes out, for every coflow that ended',
+      label: 'Bytes in equal bytes out, for every coflow that ended',
       broken: [...checkCoflowBytes(run), ...checkRates(run)],
       ...{ of: 'flow', count: flows.length },
     },

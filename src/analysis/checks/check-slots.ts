@@ -21,7 +21,7 @@ export function checkSlots({ topology, jobs, record }: CheckedRun): string[] {
     const machine = tasks.rack[i]! * stride + tasks.machine[i]!;
     if (!isThere(topology, tasks, i)) {
       broken.push(
-        `machine ${tasks.machine[i]} of rack ${tasks.rack[i]} has no slot ${tasks.slot[i]}, and attempt ${i} ran there`,
+        `machine ${tasks.machine[i]} of rack ${tasks.rack[i]} has no slot ${tasks.slot[i]}, but attempt ${i} ran there`,
       );
     }
     const slot = (machine * KINDS + (isApart ? tasks.kind[i]! : 0)) * SLOT_ROOM + tasks.slot[i]!;

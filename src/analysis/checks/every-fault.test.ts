@@ -42,8 +42,8 @@ const ONE_CIRCUIT: CircuitColumns = {
 
 const FAULTS: readonly (readonly [object, Tamper, RegExp])[] = [
   // Attempts on slots.
-  [FIFO, ({ tasks }) => tasks.slot.fill(9, 0, 1), /^machine \d of rack \d has no slot 9, and attempt 0 ran there$/],
-  [FIFO, ({ tasks }) => tasks.machine.fill(9, 0, 1), /^machine 9 of rack \d has no slot \d, and attempt 0 ran there$/],
+  [FIFO, ({ tasks }) => tasks.slot.fill(9, 0, 1), /^machine \d of rack \d has no slot 9, but attempt 0 ran there$/],
+  [FIFO, ({ tasks }) => tasks.machine.fill(9, 0, 1), /^machine 9 of rack \d has no slot \d, but attempt 0 ran there$/],
   [FIFO, ({ tasks }) => tasks.endS.fill(0, 1, 2), /^attempt 1 ends before the one above it$/],
   [FIFO, ({ tasks }) => tasks.startS.fill(0), /^two tasks share slot \d of machine \d in rack \d at 0 s$/],
   [FIFO, ({ tasks }) => tasks.killed.fill(1, 0, 1), /^job a: 11 of 12 maps of stage 0 ended$/],
@@ -53,7 +53,7 @@ const FAULTS: readonly (readonly [object, Tamper, RegExp])[] = [
   [FIFO, ({ tasks }) => tasks.killed.fill(1, 0, 1), /^map \d+ of job a, killed \(none\) .* only if it was killed$/],
   [FIFO, (trace) => kill(trace, 0, 'fault'), /lost nothing: no machine fails$/],
   [FIFO, (trace) => kill(trace, 0, 'backup'), /though no other attempt ended then$/],
-  [FIFO, (trace) => kill(trace, 0, 'preemption'), /^map \d+ of job a, killed \(preemption\) .* is no reduce$/],
+  [FIFO, (trace) => kill(trace, 0, 'preemption'), /^map \d+ of job a, killed \(preemption\) .* is not a reduce$/],
   [
     FIFO,
     (trace) => {
@@ -74,7 +74,7 @@ const FAULTS: readonly (readonly [object, Tamper, RegExp])[] = [
   [SPECULATING, (trace) => delayTwin(trace), /, killed \(backup\) at [\d.]+ s, though no other attempt ended then$/],
   // The map that it made room for counts as a first attempt.
   [FAILING, ({ tasks }) => tasks.attempt.fill(1), /, killed \(remadeMap\) at [\d.]+ s, made room for no map$/],
-  [CORES, ({ tasks }) => tasks.machine.fill(9, 0, 1), /^machine 9 of rack \d has no slot \d, and attempt 0 ran there$/],
+  [CORES, ({ tasks }) => tasks.machine.fill(9, 0, 1), /^machine 9 of rack \d has no slot \d, but attempt 0 ran there$/],
   // Links and rates.
   [FIFO, ({ links }) => links.Gbps.fill(1e6, 3, 4), /^rack\d\.\w+ carries 1000000 of \d+ Gbps at/],
   [FIFO, ({ links }) => links.Gbps.fill(-1, 3, 4), /^rack\d\.\w+ carries -1 of/],
@@ -96,7 +96,7 @@ const FAULTS: readonly (readonly [object, Tamper, RegExp])[] = [
   [FIFO, (trace) => Object.assign(trace, { circuits: ONE_CIRCUIT }), /^there are circuits without an optical switch$/],
   [HYBRID, ({ circuits }) => circuits.startS.fill(0), /^the circuit from rack \d to rack \d at 0 s shares a port$/],
   [HYBRID, ({ circuits }) => circuits.upS.fill(-1, 0, 1), /is up at -1 s and ends at [\d.]+ s$/],
-  [HYBRID, ({ circuits }) => circuits.GB.fill(1e6, 0, 1), /carries 1000000 GB, and can carry [\d.]+$/],
+  [HYBRID, ({ circuits }) => circuits.GB.fill(1e6, 0, 1), /carries 1000000 GB, but can carry [\d.]+$/],
   [HYBRID, ({ circuits }) => circuits.upS.set(circuits.startS), /is set up in 0 s$/],
   [HYBRID, ({ circuits }) => circuits.GB.fill(0), /^job \d\/0: \d to \d: [\d.]+ GB by circuits, which carried 0$/],
   // Causes.
@@ -145,11 +145,11 @@ const FAULTS: readonly (readonly [object, Tamper, RegExp])[] = [
     },
     /^two jobs hold slot 0 of machine 0 in rack 0 at [\d.]+ s$/,
   ],
-  [MALLEABLE, ({ tasks }) => tasks.job.fill(0), /^job m holds \d+ slots at [\d.]+ s and can use 4$/],
+  [MALLEABLE, ({ tasks }) => tasks.job.fill(0), /^job m holds \d+ slots at [\d.]+ s but can use 4$/],
   [MALLEABLE, ({ tasks }) => tasks.fetchedS.set(tasks.endS), /^job m has 40 slot-seconds of work; 0 were done$/],
   [INSTANT, ({ tasks }) => tasks.job.fill(1), /^job m has 1e-30 slot-seconds of work; 0 were done$/],
   [MALLEABLE, ({ tasks }) => tasks.startS.fill(0, 0, 1), /^job [mn] holds a slot before it is up$/],
-  [MALLEABLE, ({ tasks }) => tasks.fetchedS.fill(1e6, 0, 1), /^stretch 0 of job [mn] is not in the order of time$/],
+  [MALLEABLE, ({ tasks }) => tasks.fetchedS.fill(1e6, 0, 1), /^stretch 0 of job [mn] is not in time order$/],
   [MALLEABLE, ({ jobs }) => jobs.phasesS.fill(1e6, 0, 1), /^the phases of job m last \d+[\d.]* s, the job [\d.]+ s$/],
   [
     MALLEABLE,

@@ -22,12 +22,12 @@ const rightOf = (what: Sharing['what'], before: number, got: number): string | u
 test('what happened, what it has, and what it may get', () => {
   expect(askedShare(sharing('slots', 40, 20), 0, ids)).toEqual({
     about: 'outcome',
-    question: 'At 12 s report came, and slots are shared out anew. train has 40 slots. What does it get?',
+    question: 'At 12 s report arrived, and slots are shared out again. train has 40 slots. What does it get?',
     answers: ['more', 'as many', 'fewer', 'none'],
     right: 2,
   });
   expect(askedShare(sharing('rates', 0, 1), 0, ids)?.question).toBe(
-    'At 12 s report came, and the network is shared out anew. train has none. What does it get?',
+    'At 12 s report arrived, and the network is shared out again. train has none. What does it get?',
   );
 });
 

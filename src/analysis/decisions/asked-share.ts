@@ -16,7 +16,7 @@ export function askedShare(sharing: Sharing, owner: number, ids: readonly string
   if (own === undefined) return undefined;
   const { atS, what } = sharing;
   const shared = what === 'slots' ? 'slots are' : 'the network is';
-  const lead = `At ${readableTime(atS)} ${plainWords(happenedWords(sharing), ids)}, and ${shared} shared out anew.`;
+  const lead = `At ${readableTime(atS)} ${plainWords(happenedWords(sharing), ids)}, and ${shared} shared out again.`;
   const name = ids[owner]!;
   if (own.before === 0)
     return stepQuestion('outcome', `${lead} ${name} has none. What does it get?`, WITHOUT_ANY, own.got > 0 ? 0 : 1);

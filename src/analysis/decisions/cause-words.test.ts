@@ -9,7 +9,7 @@ const demand = (cores: number, memoryGB: number) => ({ cores, memoryGB });
 
 test.each<[RuledOut, string]>([
   [{ cause: 'starting' }, 'it was starting up'],
-  [{ cause: 'nothingWaits' }, 'nothing of it waited for such a slot'],
+  [{ cause: 'nothingWaits' }, 'it had no task waiting for such a slot'],
   [{ cause: 'slowstart' }, 'slow start: its reduces wait for more of its maps'],
   [
     { cause: 'noRoom', needs: demand(2, 4), left: demand(1, 0.5) },
@@ -17,8 +17,8 @@ test.each<[RuledOut, string]>([
   ],
   [{ cause: 'noCopyUp' }, 'no machine with a copy of its blocks was up'],
   [{ cause: 'racks', racks: [2, 3] }, 'the plan keeps it to racks 2 and 3'],
-  [{ cause: 'delay', near: 'machine' }, 'no block of it on the machine: it lets slots pass'],
-  [{ cause: 'delay', near: 'rack', untilS: 7.5 }, 'no block of it on the rack: it lets slots pass until 7.5 s'],
+  [{ cause: 'delay', near: 'machine' }, 'none of its blocks is on the machine: it lets slots pass'],
+  [{ cause: 'delay', near: 'rack', untilS: 7.5 }, 'none of its blocks is on the rack: it lets slots pass until 7.5 s'],
   [{ cause: 'saturated', isInTurn: true }, 'the rack’s link was saturated: its maps go first, and the slot waits'],
   [{ cause: 'saturated', isInTurn: false }, 'the rack’s link was saturated, and the slot waits for the user in turn'],
   [{ cause: 'mapRacks', racks: [1] }, 'its maps are gathered on rack 1'],

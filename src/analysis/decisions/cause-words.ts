@@ -14,7 +14,7 @@ export function causeWords(out: RuledOut): RichText {
     case 'starting':
       return ['it was starting up'];
     case 'nothingWaits':
-      return ['nothing of it waited for such a slot'];
+      return ['it had no task waiting for such a slot'];
     case 'slowstart':
       return ['slow start: its reduces wait for more of its maps'];
     case 'noRoom':
@@ -24,7 +24,7 @@ export function causeWords(out: RuledOut): RichText {
     case 'racks':
       return ['the plan keeps it to ', ...racksText(out.racks)];
     case 'delay':
-      return [`no block of it on the ${out.near}: it lets slots pass${untilWords(out.untilS)}`];
+      return [`none of its blocks is on the ${out.near}: it lets slots pass${untilWords(out.untilS)}`];
     case 'notWanted':
       return [`SAMP and SARP want none of its tasks on this rack: it lets slots pass${untilWords(out.untilS)}`];
     case 'saturated':
@@ -70,6 +70,6 @@ export const SHORT_CAUSES: Readonly<Record<RuleCause, string>> = {
   noBlockHere: 'without a block on the rack',
   schedule: 'scheduled on other racks',
   unscheduled: 'without a schedule yet',
-  gathering: 'waiting for slots at once',
+  gathering: 'waiting for several slots at once',
   notRest: 'not asked for here',
 };

@@ -61,7 +61,7 @@ export function notGivenWords({ candidates, measures, task }: Decision, job: num
   if (chosen === undefined) return undefined;
   const m = measures.findIndex((_, i) => !isEqual(chosen.values[i]!, own.values[i]!));
   const measure = measures[m];
-  if (measure === undefined) return [{ job }, ' was equal in everything and stands later in the scenario.'];
+  if (measure === undefined) return [{ job }, ' was equal in everything and is listed later in the scenario.'];
   const values = `${valueWords(measure, own.values[m]!)} against ${valueWords(measure, chosen.values[m]!)}`;
   return [{ job }, ` could take it, but came after (${measure.label.toLowerCase()}: ${values}).`];
 }
@@ -86,7 +86,7 @@ function reasonWords(decision: Decision): RichText {
   const before: RichText = equals.length === 0 ? [] : [`with ${equals.join(' and ')} equal, `];
   const measure = measures[deciding];
   if (measure === undefined)
-    return ['of those that lead, such as ', { job: next.job }, ', it stands first in the scenario'];
+    return ['of those that lead, such as ', { job: next.job }, ', it is listed first in the scenario'];
   return [...before, `${measure.because} (`, ...comparedValues(measure, deciding, chosen, next), ')'];
 }
 
@@ -119,11 +119,11 @@ function forcedWords({ how, task, keptFor }: Decision): RichText {
   switch (how) {
     case 'kept':
       return task === undefined
-        ? ['the machine is kept for ', ...kept, ', whose tasks found room on no machine.']
+        ? ['the machine is kept for ', ...kept, ', whose tasks found no room on any machine.']
         : [
             'the machine was kept for ',
             ...who,
-            ', whose tasks had found room on no machine; the scheduler was not asked.',
+            ', whose tasks had found no room on any machine; the scheduler was not asked.',
           ];
     case 'frees':
       return [
@@ -133,11 +133,11 @@ function forcedWords({ how, task, keptFor }: Decision): RichText {
         ': its reduces hold slots until this map is done.',
       ];
     case 'remade':
-      return [...who, ' got it in the place of one of its reduces: the output of this map was lost, and it is missed.'];
+      return [...who, ' got it in place of one of its reduces: the output of this map was lost and is needed.'];
     default:
       return [
         ...who,
-        ' got it in the place of one of its reduces, which waits for this map: else nothing would go on.',
+        ' got it in place of one of its reduces, which waits for this map: otherwise nothing could proceed.',
       ];
   }
 }

@@ -108,7 +108,7 @@ test('causes, whom a machine is kept for, names and what is no number are writte
   expect(first).not.toHaveProperty('keptFor');
   expect(second).toMatchObject({ task: null, keptFor: 'b' });
   expect(second!.sentence).toBe(
-    'At 1 s a slot on machine 0 of rack 0 was free: the machine is kept for b, whose tasks found room on no machine.',
+    'At 1 s a slot on machine 0 of rack 0 was free: the machine is kept for b, whose tasks found no room on any machine.',
   );
 });
 

@@ -75,11 +75,11 @@ describe('a decision says', () => {
     const jobs = [mapJob('a', { maps: 4 }), mapJob('b', { maps: 4 })];
     const { decisions } = decisionsOf(capacity, { jobs });
     expect(words(decisions[0], jobs)).toBe(
-      'At 0 s a slot on machine 0 of rack 0 went to a: 2 jobs had a task for it, 2 could take it, and of those that lead, such as b, it stands first in the scenario.',
+      'At 0 s a slot on machine 0 of rack 0 went to a: 2 jobs had a task for it, 2 could take it, and of those that lead, such as b, it is listed first in the scenario.',
     );
     expect(decidingMeasures(decisions[0]!)).toEqual([]);
     expect(plainWords(notGivenWords(decisions[0]!, 1)!, idsOf(jobs))).toBe(
-      'b was equal in everything and stands later in the scenario.',
+      'b was equal in everything and is listed later in the scenario.',
     );
   });
 
@@ -91,7 +91,7 @@ describe('a decision says', () => {
       options: { nodeWaitS: 50, rackWaitS: 50 },
     });
     expect(words(decisions[0], jobs)).toBe(
-      'At 0 s a slot on machine 0 of rack 0 went to near: far had a task for it too, and was ruled out (no block of it on the machine: it lets slots pass until 50 s).',
+      'At 0 s a slot on machine 0 of rack 0 went to near: far had a task for it too, and was ruled out (none of its blocks is on the machine: it lets slots pass until 50 s).',
     );
   });
 
@@ -227,7 +227,7 @@ describe('a decision by hand', () => {
       2,
       [0, 1].map((job) => ({ job, values })),
     );
-    expect(plainWords(decisionWords(both), ids)).toMatch(/of those that lead, such as b, it stands first/);
+    expect(plainWords(decisionWords(both), ids)).toMatch(/of those that lead, such as b, it is listed first/);
     expect(groupDecisions([both, both])).toEqual([{ from: 0, count: 2 }]);
     const other = decision(0, 2, [
       { job: 0, values: [1] },

@@ -12,7 +12,7 @@ const RULES: Readonly<Record<Sharing['rule'], string>> = {
   turn: 'to one after the other, each as much as it can use',
   fewest: 'slot by slot to whoever has the fewest',
   weights: 'in proportion to priorities',
-  plan: 'as the first slot of time of a new plan says',
+  plan: 'as the first time slot of a new plan says',
   circuits: 'to elephants by circuits in their order, to all others by packets',
   fair: 'to each flow its fair share',
 };
@@ -21,14 +21,14 @@ const RULES: Readonly<Record<Sharing['rule'], string>> = {
 export function sharingWords(sharing: Sharing): RichText {
   const { atS, what, slots, rule, counts } = sharing;
   const shared = what === 'slots' ? `${counted(slots!, 'slot')} were shared out` : 'the network was shared out';
-  const none = counts.changed === 0 ? '; all have what they had' : '';
+  const none = counts.changed === 0 ? '; all keep what they had' : '';
   return [`At ${readableTime(atS)} `, ...happenedWords(sharing), `: ${shared} ${RULES[rule]}${none}.`];
 }
 
-/** Why they were shared out again, without a full stop: "clicks came and 3 slots failed". */
+/** Why they were shared out again, without a full stop: "clicks arrived and 3 slots failed". */
 export function happenedWords({ came, ended, slots, slotsBefore, what, rule }: Sharing): RichText {
   const events: RichText[] = [];
-  if (came.length > 0) events.push([...names(came), ' came']);
+  if (came.length > 0) events.push([...names(came), ' arrived']);
   if (ended.length > 0) events.push([...names(ended), ' ended']);
   const more = slotsBefore === undefined ? 0 : slots! - slotsBefore;
   if (more !== 0) events.push([`${counted(Math.abs(more), 'slot')} ${more > 0 ? 'came back' : 'failed'}`]);
@@ -72,9 +72,9 @@ function whySlots(rule: Sharing['rule'], { got, least = 0, most = 0 }: Share, is
     case 'fewest':
       return got <= least ? 'its minimum, which comes first' : 'an equal share';
     case 'weights':
-      return 'its part by priority, and what others cannot use';
+      return 'its share by priority, and what others cannot use';
     default:
-      return got === 0 ? 'the plan begins it later' : 'its units in the plan’s first slot of time';
+      return got === 0 ? 'the plan starts it later' : 'its units in the plan’s first time slot';
   }
 }
 

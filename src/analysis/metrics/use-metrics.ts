@@ -34,7 +34,7 @@ export const USE_METRICS: readonly RunMetric[] = [
     id: 'slotUse',
     label: 'Slot use',
     unit: 'share',
-    help: 'Share of all slot time up to the last end that slots were held, including by killed attempts.',
+    help: 'Share of all slot time up to the last end during which slots were held, including by killed attempts.',
     better: 'more',
     jobsOnly: true,
     of: slotUse,

@@ -82,7 +82,7 @@ export const WORTH_METRICS: readonly RunMetric[] = [
     id: 'minUtility',
     label: 'Least utility',
     unit: 'number',
-    help: 'Of the jobs that ended and have a utility; a table’s slots are as long as the mean task.',
+    help: 'Among the jobs that ended and have a utility; a table’s slots are as long as the mean task.',
     better: 'more',
     jobsOnly: true,
     of: (group) => utilities(group).reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY),

@@ -28,7 +28,7 @@ export const PART_NAMES: Readonly<Record<DifferenceKind, string>> = {
   mapWaves: 'Map waves',
   reading: 'Reading from elsewhere',
   shuffleAgain: 'Shuffle counted per wave',
-  overlap: 'Shuffle beside maps',
+  overlap: 'Shuffle during maps',
   bandwidth: 'Speed of the shuffle',
   reduceWaves: 'Reduce waves',
   containers: 'Container starts',

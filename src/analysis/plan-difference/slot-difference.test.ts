@@ -222,11 +222,11 @@ test('a plan that begins when the last job is there, and a run that does not wai
     );
   };
   expect(words(0)).toEqual([
-    '-10 The plan begins when the last job is there, 10 s after this one arrived; the run takes it as it comes.',
-    '1 It took 1 s to start up; the plan counts none.',
+    '-10 The plan begins when the last job has arrived, 10 s after this one; the run takes each as it arrives.',
+    '1 It took 1 s to start up; the plan counts no start-up.',
   ]);
   expect(words(1)).toEqual([
-    '1 It took 1 s to start up; the plan counts none.',
+    '1 It took 1 s to start up; the plan counts no start-up.',
     '-10 It waited 10 s for its first slot, planned 20 s; meanwhile slots were with a (40 slot-seconds).',
   ]);
 });

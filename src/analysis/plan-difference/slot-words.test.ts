@@ -23,8 +23,8 @@ const words = (kind: SlotKind, seconds: number, { others = [], unitS }: Known = 
 test.each<[SlotKind, number, string]>([
   ['arrival', -3, 'It arrived 3 s earlier than the scenario says: arrivals are jittered.'],
   ['arrival', 3, 'It arrived 3 s later than the scenario says: arrivals are jittered.'],
-  ['epoch', 3, 'The plan begins when the last job is there, 3 s after this one arrived; the run takes it as it comes.'],
-  ['startUp', 3, 'It took 3 s to start up; the plan counts none.'],
+  ['epoch', 3, 'The plan begins when the last job has arrived, 3 s after this one; the run takes each as it arrives.'],
+  ['startUp', 3, 'It took 3 s to start up; the plan counts no start-up.'],
   ['wait', 3, 'It waited 8 s for its first slot, planned 5 s.'],
   ['wait', -6, 'It waited 0 s for its first slot, planned 5 s.'],
   ['gaps', 3, 'Between its first slot and its end it had none for 4 s, planned 1 s.'],
@@ -37,13 +37,13 @@ test.each<[SlotKind, number, string]>([
 });
 
 test('a plan in slots of time says how long one is', () => {
-  expect(words('epoch', 3, { unitS: 10 })).toMatch(/^The plan gives slots for whole slots of time, /);
+  expect(words('epoch', 3, { unitS: 10 })).toMatch(/^The plan gives slots for whole time slots; /);
   expect(words('wholeUnits', 3, { unitS: 10 })).toMatch(/^The plan gives whole units of 10 s /);
 });
 
 test('tasks that hold slots longer or shorter than they compute', () => {
-  expect(words('beyond', 3)).toMatch(/^Its tasks held slots beyond what they compute, 3 s at/);
-  expect(words('beyond', -3)).toMatch(/^Its tasks held slots for less than what they compute, 3 s at/);
+  expect(words('beyond', 3)).toMatch(/^Its tasks held slots for more time than they compute, 3 s at/);
+  expect(words('beyond', -3)).toMatch(/^Its tasks held slots for less time than they compute, 3 s at/);
 });
 
 test('who had the slots meanwhile: three are named, the rest are counted', () => {

@@ -12,7 +12,7 @@ export const SLOT_PART_NAMES: Readonly<Record<SlotKind, string>> = {
   gaps: 'Without a slot',
   pauses: 'Pauses',
   slots: 'Number of slots',
-  wholeUnits: 'Whole slots of time',
+  wholeUnits: 'Whole time slots',
   beyond: 'Slots without computing',
   after: 'After its last slot',
 };
@@ -28,10 +28,10 @@ export function slotPartWords({ about }: SlotDifference, kind: SlotKind, seconds
       return [`It arrived ${size} ${seconds < 0 ? 'earlier' : 'later'} than the scenario says: arrivals are jittered.`];
     case 'epoch':
       return plan.unitS === undefined
-        ? [`The plan begins when the last job is there, ${size} after this one arrived; the run takes it as it comes.`]
-        : [`The plan gives slots for whole slots of time, of which the next begins ${size} after it arrived.`];
+        ? [`The plan begins when the last job has arrived, ${size} after this one; the run takes each as it arrives.`]
+        : [`The plan gives slots for whole time slots; the next begins ${size} after it arrived.`];
     case 'startUp':
-      return [`It took ${size} to start up; the plan counts none.`];
+      return [`It took ${size} to start up; the plan counts no start-up.`];
     case 'wait':
       return [
         `It waited ${readableTime(Math.max(0, plan.startS - plan.fromS + seconds))} for its first slot`,
@@ -54,11 +54,11 @@ export function slotPartWords({ about }: SlotDifference, kind: SlotKind, seconds
       ];
     case 'wholeUnits':
       return [
-        `The plan gives whole units of ${readableTime(plan.unitS!)} and ends with a slot of time; the run stops when the work is done.`,
+        `The plan gives whole units of ${readableTime(plan.unitS!)} and ends with a time slot; the run stops when the work is done.`,
       ];
     case 'beyond':
       return [
-        `Its tasks held slots ${seconds < 0 ? 'for less than' : 'beyond'} what they compute, ${size} at that number of slots: the plan counts computing and container starts alone.`,
+        `Its tasks held slots ${seconds < 0 ? 'for less' : 'for more'} time than they compute, ${size} at that number of slots: the plan counts only computing and container starts.`,
       ];
     default:
       return [`It ended ${size} after its last slot, when its output was written.`];

@@ -16,7 +16,7 @@ test('every cause of a kill has words of its own; to give way in a deadlock is n
   const words = KILL_CAUSES.map((_, row) => killWords(tasks, row)).filter((one) => one !== undefined);
   expect(new Set(words).size).toBe(KILL_CAUSES.length - 2);
   expect(killWords(tasks, rowOf('deadlock'))).toBe(
-    'a map of its job needed what it held, and nothing else could go on',
+    'a map of its job needed what it held, and nothing else could proceed',
   );
   expect(killWords(tasks, rowOf('remadeMap'))).toBe('its slot went to a map of its job whose output was lost');
   expect(killWords(tasks, rowOf('preemption'))).toContain('its reduces held all of the job’s slots');

@@ -3,9 +3,9 @@
 import { KILL_CAUSES, type KillCause, type TaskColumns } from '../../model/trace';
 
 const WORDS: Readonly<Record<Exclude<KillCause, 'end'>, string>> = {
-  fault: 'a machine failed that it ran on or read from',
+  fault: 'a machine that it ran on or read from failed',
   remadeMap: 'its slot went to a map of its job whose output was lost',
-  deadlock: 'a map of its job needed what it held, and nothing else could go on',
+  deadlock: 'a map of its job needed what it held, and nothing else could proceed',
   preemption: 'maps of its job waited while its reduces held all of the job’s slots',
   backup: 'another attempt at the task ended first',
 };

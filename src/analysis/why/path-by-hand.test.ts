@@ -121,7 +121,7 @@ describe('what the record does not say', () => {
     const segment = { kind: 'shuffle', fromS: 7, toS: 12, row: 1 } as const;
     expect(segmentWords(run, 0, segment)).toEqual({ what: expect.any(Array) });
     expect(plainWords(segmentWords(run, 0, { ...segment, fromS: 5 }).why!, ['a'])).toBe(
-      'what moved last was from rack 1',
+      'the last transfer was from rack 1',
     );
   });
 
@@ -148,14 +148,14 @@ describe('what an attempt waited for', () => {
 
   test('a map that had ended and is made again', () => {
     expect(words([map(0, 5), map(9, 14, { attempt: 2 })], 1)).toBe(
-      'It had ended at 5 s and its output was lost; the trace does not say since when it waited to run again.',
+      'It had ended at 5 s and its output was lost; the trace does not say how long it waited to run again.',
     );
   });
 
   test('a backup beside an attempt that runs', () => {
     const beaten = map(0, 12, { killed: true, killedFor: 'backup' });
     expect(words([map(7, 12, { attempt: 2, slot: 1 }), beaten], 0)).toBe(
-      'A backup of an attempt that was expected to end late; the trace does not say since when it was asked for.',
+      'A backup of an attempt that was expected to end late; the trace does not say when it was requested.',
     );
   });
 

@@ -72,7 +72,7 @@ function slotsWords(run: WhyRun, job: number, segment: PathSegment): SegmentWord
   const { kind, fromS, toS } = segment;
   if (kind === 'slots') return { what: ['Waits for slots'], why: whyNoSlotThen(run, job, segment) };
   const slots = averaged(meanSlots(run, job, fromS, toS), 'slot');
-  if (kind === 'reallocation') return { what: [`Pauses with ${slots}, which are not those of before`] };
+  if (kind === 'reallocation') return { what: [`Pauses with ${slots} after a reallocation`] };
   return { what: [`Works on ${slots}`] };
 }
 
@@ -111,7 +111,7 @@ function movingWords(run: WhyRun, job: number, segment: PathSegment, task: RichT
   const [from, to] = [flows.from[last]!, flows.to[last]!];
   const other = kind === 'output' ? to : from;
   const where = from === to ? 'inside the rack' : `${kind === 'output' ? 'to' : 'from'} rack ${other}`;
-  const came: RichText = [`what moved last was ${where}`];
+  const came: RichText = [`the last transfer was ${where}`];
   // A circuit is not shared with others.
   const full = flows.via[last] === 0 ? whyFull(run, job, linksOfPairs([[from, to]]), fromS, toS, true) : undefined;
   if (flows.via[last] === 1) return { what, why: [...came, ', by a circuit'] };

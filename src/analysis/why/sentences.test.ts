@@ -122,9 +122,9 @@ describe('a critical path in words', () => {
       '2 to 24: Waits for a slot for map 7 of stage scan: 5 of the 8 slots of the cluster were held on average, by tasks of its own (4) and mail (1)',
       '24 to 25: Starts the container of map 7 of stage scan on rack 1, machine 0',
       '25 to 35: Computes map 7 of stage scan on rack 1, machine 0',
-      '35 to 37: Fetches the shuffle of reduce 0 of stage scan on rack 0, machine 0: what moved last was from rack 1, and the downlink of rack 0 was full (4 Gbps) with bytes of its own; the uplink of rack 1 was full (4 Gbps) with bytes of its own',
+      '35 to 37: Fetches the shuffle of reduce 0 of stage scan on rack 0, machine 0: the last transfer was from rack 1, and the downlink of rack 0 was full (4 Gbps) with bytes of its own; the uplink of rack 1 was full (4 Gbps) with bytes of its own',
       '37 to 47: Computes reduce 0 of stage scan on rack 0, machine 0',
-      '47 to 49: Writes a copy of the output of reduce 0 of stage scan on rack 0, machine 0: what moved last was to rack 1, and the uplink of rack 0 was full (4 Gbps) with bytes of its own; the downlink of rack 1 was full (4 Gbps) with bytes of its own',
+      '47 to 49: Writes a copy of the output of reduce 0 of stage scan on rack 0, machine 0: the last transfer was to rack 1, and the uplink of rack 0 was full (4 Gbps) with bytes of its own; the downlink of rack 1 was full (4 Gbps) with bytes of its own',
       '49 to 54: Waits for a slot for map 1 of stage join: 4 of the 8 slots of the cluster were held on average, by tasks of its own (2) and mail (2)',
     ]);
   });

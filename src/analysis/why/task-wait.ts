@@ -14,13 +14,11 @@ export function whyTaskWaited(run: WhyRun, row: number): RichText {
   const { readyS: fromS } = before;
   if (before.isRemade === true) {
     return [
-      `It had ended at ${readableTime(fromS)} and its output was lost; the trace does not say since when it waited to run again.`,
+      `It had ended at ${readableTime(fromS)} and its output was lost; the trace does not say how long it waited to run again.`,
     ];
   }
   if (before.isBackup === true) {
-    return [
-      'A backup of an attempt that was expected to end late; the trace does not say since when it was asked for.',
-    ];
+    return ['A backup of an attempt that was expected to end late; the trace does not say when it was requested.'];
   }
   if (!(toS > fromS)) return ['It was launched as soon as it could be.'];
   const when = { words: `Waited ${readableTime(toS - fromS)}`, fromS, toS };

@@ -25,8 +25,8 @@ describe('where the record does not say for whom', () => {
   test.each<[WaitCause | undefined, string]>([
     ['reconfiguration', 'circuits were being set up; the trace does not say for whom'],
     ['circuitBusy', 'its circuit had to wait; the trace does not say for whom'],
-    ['network', 'no uplink or downlink on its way was full, and the trace does not say who held it'],
-    [undefined, 'no uplink or downlink on its way was full, and the trace does not say who held it'],
+    ['network', 'no uplink or downlink on its route was full; the trace does not say what held it up'],
+    [undefined, 'no uplink or downlink on its route was full; the trace does not say what held it up'],
   ])('%s', (cause, sentence) => {
     // Its maps are running, and it has no open flow.
     expect(why(run, 0, 1, 2, cause)).toBe(sentence);
@@ -78,8 +78,8 @@ describe('links that were full', () => {
         ),
       ],
     });
-    expect(words(all, 0, links, 0, 1)).toMatch(/; 2 other links of its way were full too$/);
-    expect(words(all, 0, links.slice(0, 3), 0, 1)).toMatch(/; 1 other link of its way was full too$/);
+    expect(words(all, 0, links, 0, 1)).toMatch(/; 2 other links of its route were full too$/);
+    expect(words(all, 0, links.slice(0, 3), 0, 1)).toMatch(/; 1 other link of its route was full too$/);
   });
 
   test('with bytes of no one, where the record has none', () => {
@@ -142,7 +142,7 @@ describe('circuits', () => {
     });
     // Until 2.5 s both are up; at equal times the port out of the lower rack is first.
     expect(why(three, 2, 1, 2, 'circuitBusy')).toBe(
-      'the port out of rack 0 was busy with the circuit from rack 0 to rack 1 for first, and ports on its way with those of 1 other',
+      'the port out of rack 0 was busy with the circuit from rack 0 to rack 1 for first, and ports on its route with those of 1 other',
     );
     // Over three seconds the circuit of `first` is longer at its ports.
     expect(why(three, 2, 0.5, 4, 'circuitBusy')).toMatch(/^the port out of rack 0 .* for first, /);

@@ -51,7 +51,7 @@ export function whyNothingMoved(
   if (open.length > 0 && open.every((row) => flows.from[row] === flows.to[row])) {
     return ['it fetched inside racks, and the trace does not say what its machines’ links carried'];
   }
-  return ['no uplink or downlink on its way was full, and the trace does not say who held it'];
+  return ['no uplink or downlink on its route was full; the trace does not say what held it up'];
 }
 
 /**
@@ -78,7 +78,7 @@ export function whyFull(
   const rest = full.length - shown.length;
   return [
     ...shown.flatMap((sentence, i) => (i === 0 ? sentence : ['; ', ...sentence])),
-    ...(rest > 0 ? [`; ${counted(rest, 'other link')} of its way ${rest === 1 ? 'was' : 'were'} full too`] : []),
+    ...(rest > 0 ? [`; ${counted(rest, 'other link')} of its route ${rest === 1 ? 'was' : 'were'} full too`] : []),
   ];
 }
 
@@ -113,7 +113,7 @@ function busyWords(run: WhyRun, job: number, pairs: readonly Pair[], fromS: numb
   const whose: RichText = first.job === job ? [' of its own'] : [' for ', { job: first.job }];
   const others = new Set(uses.map((use) => use.job));
   others.delete(first.job);
-  const more = others.size === 0 ? '' : `, and ports on its way with those of ${counted(others.size, 'other')}`;
+  const more = others.size === 0 ? '' : `, and ports on its route with those of ${counted(others.size, 'other')}`;
   const what = `the circuit from rack ${from} to rack ${to}`;
   return [portText(first.port, run.racks), ` was busy with ${what}`, ...whose, more];
 }

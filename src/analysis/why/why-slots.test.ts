@@ -24,14 +24,14 @@ test('the only slot there is', () => {
   const run = smallRun({ topology: { racks: 1, machinesPerRack: 1, slots: { shared: 1 } }, jobs: JOBS.slice(0, 2) });
   expect(why(run, 1, 0, 5, 'noSlot')).toBe('the slot of the cluster was held by clicks');
   expect(why(run, 1, 0, 5, 'fairness')).toBe(
-    'what was free was not its turn; the slot of the cluster was held by clicks',
+    'it was not its turn for a free slot; the slot of the cluster was held by clicks',
   );
 });
 
 test('slots that nobody held', () => {
   const run = smallRun({ jobs: [smallJob('clicks', { arrivalS: 5 })] });
   expect(why(run, 0, 0, 4, 'network')).toBe(
-    'the scheduler held it back as the network was full; no slot of the cluster was in use: the trace does not say who',
+    'the scheduler held it back as the network was full; no slot of the cluster was in use; the trace does not say why',
   );
 });
 
@@ -39,7 +39,7 @@ test('near its input, or wherever it then ran', () => {
   const run = smallRun({ topology: { racks: 4 }, jobs: JOBS });
   expect(why(run, 0, 0, 5, 'plan')).toMatch(/, where it then ran, were held/);
   expect(why(run, 0, 0, 5, 'locality')).toMatch(
-    /^no slot was free near its input; .*, where its input lies, were held/,
+    /^no slot was free near its input; .*, where its input is stored, were held/,
   );
 });
 

@@ -35,7 +35,7 @@ export function whyNoSlot(run: WhyRun, job: number, stretch: SlotStretch): RichT
   const meanSlots = holders.reduce((sum, { slotS }) => sum + slotS, 0) / (toS - fromS);
   const isAll = meanSlots >= ALL * slots;
   const lead = isAll && (cause === 'noSlot' || cause === 'plan') ? [] : leadOf(cause);
-  if (holders.length === 0) return [...lead, 'no slot of ', ...where.words, ' was in use: the trace does not say who'];
+  if (holders.length === 0) return [...lead, 'no slot of ', ...where.words, ' was in use; the trace does not say why'];
   const named = namedHolders(job, holders, toS - fromS);
   const about = use.use.averagedS > 0 ? 'about ' : '';
   if (isAll && slots > 1) {
@@ -57,7 +57,7 @@ function slotsInQuestion(run: WhyRun, job: number, cause: WaitCause | undefined)
   if (cause === 'locality') {
     const { inputRacks } = run.chartData.rows;
     const near = all.filter((rack) => hasBit(inputRacks, job * run.racks + rack));
-    if (near.length > 0) return { racks: near, words: [...racksText(near), ', where its input lies,'] };
+    if (near.length > 0) return { racks: near, words: [...racksText(near), ', where its input is stored,'] };
   }
   return { racks: all, words: ['the cluster'] };
 }
@@ -67,11 +67,11 @@ function leadOf(cause: WaitCause | undefined): RichText {
     case 'noSlot':
       return ['no slot was free that its next task could take; '];
     case 'plan':
-      return ['the scheduler kept it to certain racks, which had none for it; '];
+      return ['the scheduler kept it to certain racks, which had no slot for it; '];
     case 'locality':
       return ['no slot was free near its input; '];
     case 'fairness':
-      return ['what was free was not its turn; '];
+      return ['it was not its turn for a free slot; '];
     case 'network':
       return ['the scheduler held it back as the network was full; '];
     default:

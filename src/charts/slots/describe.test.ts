@@ -20,7 +20,7 @@ describe('words', () => {
       'map 17 of clicks, attempt 1: rack 1, machine 0, slot 1, 12 s to 31 s, input from the same machine until 14 s',
     );
     expect(describeTask(RUN, lanes, 2, 1)).toBe(
-      'reduce 2 of ads, attempt 1: rack 1, machine 0, slot 0, 0 s to 40 s, killed (a machine failed that it ran on or read from), shuffle never complete',
+      'reduce 2 of ads, attempt 1: rack 1, machine 0, slot 0, 0 s to 40 s, killed (a machine that it ran on or read from failed), shuffle never complete',
     );
     expect(slotName({ ...lanes, mapSlots: 1 }, 3)).toBe('rack 1, machine 0, reduce slot 0');
   });
@@ -30,7 +30,7 @@ describe('words', () => {
     const table = taskRows(lanes, tasks, { fromS: 0, toS: 12 }, 10);
     expect(table).toMatchObject({
       hasMore: false,
-      rows: [{ name: 'reduce 2', endS: 40, killed: 'a machine failed that it ran on or read from' }],
+      rows: [{ name: 'reduce 2', endS: 40, killed: 'a machine that it ran on or read from failed' }],
     });
     const all = taskRows(lanes, tasks, { fromS: 0, toS: 40 }, 1);
     expect(all).toMatchObject({ hasMore: true, rows: [{ where: 'rack 1, machine 0, slot 0', input: 'shuffle' }] });

@@ -285,7 +285,7 @@ describe('what CORA refuses', () => {
       'moldable jobs',
       [moldable('m', [3, 2])],
       {},
-      'CORA plans data-parallel and malleable jobs on slots of time; job m is moldable',
+      'CORA plans data-parallel and malleable jobs in time slots; job m is moldable',
     ],
     [
       'jobs without utility',
@@ -293,7 +293,7 @@ describe('what CORA refuses', () => {
       { method: 'fifo' },
       'CORA weighs jobs by their utility, and jobs a and b have none: give each a utility, which says what the job is worth by when it ends, such as { "kind": "constant", "priority": 1 }',
     ],
-    ['no jobs', [], {}, 'CORA plans data-parallel and malleable jobs on slots of time; this scenario has none'],
+    ['no jobs', [], {}, 'CORA plans data-parallel and malleable jobs in time slots; this scenario has none'],
     [
       'a short horizon',
       [...one, malleable('b', 5, table(1))],

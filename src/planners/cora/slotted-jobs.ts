@@ -29,7 +29,7 @@ export interface SlottedJobs {
 /** Beyond this, sums of units are no longer exact. */
 const MAX_UNITS = Number.MAX_SAFE_INTEGER;
 
-const TAKES = 'CORA plans data-parallel and malleable jobs on slots of time';
+const TAKES = 'CORA plans data-parallel and malleable jobs in time slots';
 
 /** The jobs; throws an InputError that names those that CORA cannot plan. */
 export function coraJobs({ workload }: PlanningInput): readonly Job[] {

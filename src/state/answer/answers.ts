@@ -175,7 +175,7 @@ const plansChanged = (before: Before | undefined, views: readonly RunView[], mea
 
 /** The progress of the results before the edit, if they had not arrived by then. */
 const beforeWords = (before: Before | undefined): string | undefined =>
-  before?.isWhole === false ? 'simulating what was before' : before?.lack;
+  before?.isWhole === false ? 'simulating the earlier scenario' : before?.lack;
 
 /** The run's own section shows what is wrong. */
 function lostWords(without: readonly RunView[]): string | undefined {

@@ -114,7 +114,7 @@ export function keepBefore(
     const loaded = await import('./fill-before').catch(() => undefined);
     const filled = (await loaded?.fillBefore(query, before, asking.signal)) ?? {
       ...before,
-      lack: 'the rest of what was before could not be loaded',
+      lack: 'the rest of the earlier results could not be loaded',
     };
     if (filling === asking) filling = undefined;
     if (asking.signal.aborted || kept?.edited !== before.edited) return;

@@ -83,7 +83,9 @@ describe('an edit before any result has come', () => {
     editScenario(store, 'Edit', (edited) => ({ ...edited, workload: SCENARIO.workload }));
     await planning.simulate();
     await expect.poll(shownAnswer, { timeout: 20_000 }).toMatch(/^Happened: /);
-    await expect.poll(() => answers.getSnapshot().standing).toBe('what was before is too large to simulate unasked');
+    await expect
+      .poll(() => answers.getSnapshot().standing)
+      .toBe('the earlier scenario is too large to simulate unasked');
     stop();
   });
 });

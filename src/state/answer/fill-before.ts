@@ -61,7 +61,7 @@ async function fillRuns(query: Query, entries: readonly Entry[], { edited, resul
   if (missing.length === 0 || isEmptyWorkload(edited.workload)) return { results };
   const workload = await writtenOut(query, edited, signal);
   if (workload !== undefined && areLargeRuns(edited, workload))
-    return { results, lack: 'what was before is too large to simulate unasked' };
+    return { results, lack: 'the earlier scenario is too large to simulate unasked' };
   const scenario = simulationPart(edited);
   const asked = missing.map(async ({ index, label, run }) => {
     const answer = await answerTo(query('simulate'), simulateQuestion(run, scenario), signal);
@@ -69,7 +69,10 @@ async function fillRuns(query: Query, entries: readonly Entry[], { edited, resul
   });
   const more = (await Promise.all(asked)).flat();
   const all = [...results, ...more].sort((a, b) => a.index - b.index);
-  return { results: all, lack: more.length < missing.length ? 'what was before could not be simulated' : undefined };
+  return {
+    results: all,
+    lack: more.length < missing.length ? 'the earlier scenario could not be simulated' : undefined,
+  };
 }
 
 async function writtenOut(

@@ -26,7 +26,7 @@ const VERBS: Readonly<Record<JobPart, readonly [one: string, many: string, rest:
   map: ['runs maps', 'run maps', ''],
   network: ['waits', 'wait', ' on the network'],
   circuitBusy: ['waits', 'wait', ' for busy circuits'],
-  reconfiguration: ['waits', 'wait', ' for circuits’ set-ups'],
+  reconfiguration: ['waits', 'wait', ' for circuit set-ups'],
   shuffle: ['shuffles', 'shuffle', ''],
   reduce: ['runs reduces', 'run reduces', ''],
   reallocation: ['pauses', 'pause', ' as slots change'],

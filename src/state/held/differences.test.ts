@@ -27,7 +27,7 @@ const jobsOf = ({ workload }: Pick<Scenario, 'workload'>): readonly Job[] => ('j
 
 describe('what was edited since a run was held', () => {
   test('is named by its fields, with units, from the held value to the present one', () => {
-    expect(wordsOf(DATA, () => ({}))).toBe('nothing was edited since');
+    expect(wordsOf(DATA, () => ({}))).toBe('nothing has been edited since');
     expect(
       wordsOf(DATA, ({ topology }) => ({ topology: { ...topology, oversubscription: 10, background: 0.5 } })),
     ).toBe('oversubscription 5 → 10; background traffic 0 → 0.5');

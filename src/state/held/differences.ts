@@ -26,7 +26,7 @@ export function differencesOf(held: HeldBase, edited: EditedScenario): readonly 
 
 /** One line: "oversubscription 5 → 10; ads: input 40 → 60 GB". */
 export const differenceWords = (differences: readonly Difference[]): string =>
-  differences.length === 0 ? 'nothing was edited since' : differences.map(({ words }) => words).join('; ');
+  differences.length === 0 ? 'nothing has been edited since' : differences.map(({ words }) => words).join('; ');
 
 const inScenario = ({ path, words, was, back }: FieldDifference): Difference => ({
   ...{ path, words, was },

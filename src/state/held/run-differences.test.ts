@@ -38,7 +38,7 @@ describe('runs since a result was held', () => {
   });
 
   test('do not differ by their labels or their order, nor where it is not known which there were', () => {
-    expect(since([FAIR, CORRAL], [run('corral', { label: 'mine' }), FAIR])).toBe('nothing was edited since');
+    expect(since([FAIR, CORRAL], [run('corral', { label: 'mine' }), FAIR])).toBe('nothing has been edited since');
     const edited = workOf(FAIR);
     expect(differencesOf({ ...heldBaseOf(edited), runs: undefined } as never, { ...edited, runs: [] })).toEqual([]);
   });

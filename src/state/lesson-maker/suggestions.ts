@@ -42,13 +42,13 @@ const OF_RUN: readonly Offer[] = [
   { text: 'makespanS', about: 'when the last one ended' },
   { text: 'averageJctS', about: 'average completion time' },
   { text: 'status' },
-  { text: 'bounds.makespanS', about: 'what no run can be below' },
+  { text: 'bounds.makespanS', about: 'what no run can go below' },
 ];
 const OF_JOB_IN_RUN = ['endS', 'startS', 'jctS', 'waitS', 'racks.length'];
 const OF_PLAN: readonly Offer[] = [
   { text: 'valueS', about: 'what the plan is measured by' },
   { text: 'jobs.length' },
-  { text: 'bound.valueS', about: 'what no plan can be below' },
+  { text: 'bound.valueS', about: 'what no plan can go below' },
 ];
 const OF_JOB_IN_PLAN = ['racks.length', 'startS', 'endS'];
 

@@ -29,7 +29,7 @@ export function readLibraryFile(text: string): readonly LibraryEntry[] {
   if (typeof gantryLibrary !== 'number') refuse('it is not a file of saved scenarios');
   if (gantryLibrary > FORMAT) refuse('it was written by a newer Gantry');
   if (typeof scenarios !== 'number' || lines.length !== 2 * scenarios) {
-    refuse(`it is cut: it says ${String(scenarios)} scenarios, and has ${Math.floor(lines.length / 2)}`);
+    refuse(`it is cut off: it should hold ${String(scenarios)} scenarios and has ${Math.floor(lines.length / 2)}`);
   }
   return Array.from({ length: lines.length / 2 }, (_, i) => {
     const { name, changedMs } = objectOf(lines[2 * i] ?? '');

@@ -37,13 +37,13 @@ export const HEADLINES: readonly Headline[] = [
     claim: 'Shuffles stay in racks while the network is busy: more jobs are done in the same time than under Fair.',
     ...{ experiment: 'sw-8', case: 'data x 0.42', quantity: 'throughput, SW-fair above Fair' },
     under: {
-      where: 'where a rack looks for tasks of all users that want it',
+      where: 'where a rack prefers tasks that want it, of any user',
       ...{ experiment: 'sw-8', case: 'data x 0.42', quantity: 'throughput, SW-fair across users above Fair' },
     },
   },
   {
     system: 'Co-scheduler',
-    claim: 'Tasks stand so that shuffles fill circuits: all jobs are done earlier than under Fair.',
+    claim: 'Tasks are placed so that shuffles fill circuits: all jobs are done earlier than under Fair.',
     ...{ experiment: 'co-3', case: '1000 jobs', quantity: 'makespan below Fair' },
   },
   {
@@ -52,7 +52,7 @@ export const HEADLINES: readonly Headline[] = [
       'Slots go where utility is lowest: the jobs’ utilities add up to more than under RRH, the best of its rivals.',
     ...{ experiment: 'cora-1', case: '100 jobs', quantity: 'sum of utilities, CORA above RRH' },
     under: {
-      where: 'where jobs come over four hours and have longer reduces',
+      where: 'with jobs arriving over four hours and longer reduces',
       experiment: 'cora-1',
       case: '100 jobs over four hours',
       quantity: 'sum of utilities, CORA above RRH',

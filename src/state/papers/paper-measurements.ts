@@ -27,7 +27,7 @@ const KEEP_EVERY_MS = 2000;
 const NOT_KEPT =
   'This browser does not keep measurements across reloads (its storage is full or off); they last until the page is closed.';
 const NOT_READ =
-  'This browser does not give what earlier visits measured, and may not keep what is measured now (its storage is off or broken).';
+  'This browser cannot read what earlier visits measured, and may not keep what is measured now (its storage is off or broken).';
 
 export class PaperMeasurements {
   /** Settles once what earlier visits measured is loaded, or cannot be. Never rejects. */

@@ -45,5 +45,5 @@ test.each<WhatIf>([
     expect(JSON.stringify(report)).not.toMatch(/undefined|NaN|null/);
     expect(report.sentences.length).toBeGreaterThan(0);
   }
-  expect(reportOf(question, 0).sentences).toEqual(['Nothing of it is computed yet.']);
+  expect(reportOf(question, 0).sentences).toEqual(['Nothing has been computed yet.']);
 });

@@ -23,7 +23,7 @@ export interface QuestionReport {
 
 export function questionReport(asked: AskedWhatIf, answer: WhatIfAnswer, progress: WhatIfProgress): QuestionReport {
   return {
-    sentences: answer.sentences.length === 0 ? ['Nothing of it is computed yet.'] : answer.sentences,
+    sentences: answer.sentences.length === 0 ? ['Nothing has been computed yet.'] : answer.sentences,
     tables: tablesOf(asked, answer)
       .filter(({ rows }) => rows.length > 0)
       .map(({ title, columns, rows }) => ({
@@ -59,14 +59,14 @@ function methodOf(asked: AskedWhatIf, { done, asked: wanted }: WhatIfProgress): 
   const until =
     untilPercent === undefined
       ? ''
-      : `, until every interval is at most ${readableNumber(untilPercent)} % of its mean wide`;
+      : `, until every interval is no wider than ${readableNumber(untilPercent)} % of its mean`;
   const known =
     done < wanted
       ? `${readableCount(done)} of ${counted(wanted, 'point')} are computed.`
       : `${counted(done, 'point')} computed.`;
   return [
     `${isAdaptive ? 'At most ' : ''}${counted(seeds, 'seed')}${at}, from seed ${scenario.seed} on${until}; ${counted(labels.length, 'run')} at each point. ${known}`,
-    'Means over seeds with 95 % confidence intervals by Student’s t, from three seeds on. Runs are compared seed by seed; a ratio has Fieller’s interval. Runs that did not end are named, and are in no mean.',
+    'Means over seeds with 95 % confidence intervals by Student’s t, from three seeds on. Runs are compared seed by seed; a ratio has Fieller’s interval. Runs that did not end are named and left out of means.',
     `Engine ${ENGINE}: the command line computes the same numbers.`,
   ];
 }

@@ -33,7 +33,7 @@ export function questionOfLines(
   const names = questions.map((question) => nameOf(scenario, question));
   const known = names.flatMap((name, i) => (name === undefined ? [] : [`${i + 1} is ${quoteValue(name)}`]));
   const own = known.length === 0 ? 'this scenario has no question yet' : `question ${known.join(', ')}`;
-  const message = `is of another question or scenario: ${quoteValue(what)}; ${own}. Open the scenario that was swept`;
+  const message = `belongs to another question or scenario: ${quoteValue(what)}; ${own}. Open the scenario that was swept`;
   throw new InputError([{ path: from, message }]);
 }
 
