@@ -54,6 +54,13 @@ describe('how long a job keeps its racks, by slots', () => {
   });
 
   // fuzz/corpus/plan-of-a-rate-near-zero.json: 0 GB at 5e-324 MB/s used to give 0 / 0.
+  // On one rack nothing crosses the core, and 6.4e-323 Gbps over 66 591 is 0.
+  test('is a number if nothing crosses a core whose rate is too small for a number', () => {
+    const table = tableOf(JOB, { racks: 1, machinesPerRack: 1, nicGbps: 6.4e-323, oversubscription: 66_591 });
+    expect([...table.occupiedS].some(Number.isNaN)).toBe(false);
+    expect([...table.latencyS].some(Number.isNaN)).toBe(false);
+  });
+
   test('is a number where a stage has nothing to read, however slow it would', () => {
     const table = tableOf({ ...JOB, inputGB: 0, outputGB: 0, mapMBps: Number.MIN_VALUE, reduceMBps: Number.MIN_VALUE });
     expectClose(table.occupiedS, [0, 14, 112 / 9]);

@@ -3,7 +3,7 @@
 // compared exactly, so results must be identical everywhere. Sizes in GB, rates in GB/s, times in seconds.
 
 import type { StageData, TaskDemand } from '../model/job';
-import { processingS } from '../model/processing';
+import { processingS, transferS } from '../model/processing';
 import { gbpsToGBps, slotsPerMachine, type Topology } from '../model/topology';
 import type { LatencyOptions } from './latency-options';
 
@@ -81,8 +81,10 @@ export function stageLatency(stage: StageData, racks: number, slots: StageSlots,
   const perMachineGB = stage.shuffleGB / (r * k);
   const coreGB = r > 1 ? perMachineGB * ((r - 1) / r) : 0;
   const movedLocallyGB = perMachineGB * (1 / r) * ((k - 1) / k);
-  const coreS = coreGB / model.coreGBps;
-  const localS = model.localCarriesCore ? (coreGB + movedLocallyGB) / model.nicGBps : movedLocallyGB / model.localGBps;
+  const coreS = transferS(coreGB, model.coreGBps);
+  const localS = model.localCarriesCore
+    ? transferS(coreGB + movedLocallyGB, model.nicGBps)
+    : transferS(movedLocallyGB, model.localGBps);
   const onceS = Math.max(coreS, localS);
   return { mapS, coreS, localS, shuffleS: model.sharedWaves ? onceS : reduceWaves * onceS, reduceS };
 }

@@ -52,7 +52,7 @@ export function checkRecord(run: CheckedRun): readonly Check[] {
       ...{ of: 'flow', count: flows.length },
       ...(run.record.outcome.status === 'done' ? {} : { leftOut: NOT_ENDED }),
     },
-    ...circuits(run),
+    ...circuits(run, mostAskedGB(run.jobs)),
     {
       id: 'causes',
       label: 'Nothing starts before its cause, and the parts of a job’s time add up',
@@ -73,7 +73,7 @@ export function checkCoflowRecord(run: CheckedCoflows): readonly Check[] {
       broken: [...checkCoflowBytes(run), ...checkRates(run)],
       ...{ of: 'flow', count: flows.length },
     },
-    ...circuits(run),
+    ...circuits(run, mostOfCoflowsGB(run.coflows)),
     {
       id: 'causes',
       label: 'No byte moves before its coflow’s arrival or after its end',
@@ -92,6 +92,10 @@ function mostAskedGB(jobs: CheckedRun['jobs']): number {
   return most;
 }
 
+/** The most that any coflow sends. */
+const mostOfCoflowsGB = (coflows: readonly Coflow[]): number =>
+  coflows.reduce((most, coflow) => Math.max(most, totalGB(coflow)), 0);
+
 type Recorded = Pick<CheckedRun, 'topology' | 'record' | 'overload'>;
 
 const capacity = (run: Recorded): Check => ({
@@ -102,14 +106,14 @@ const capacity = (run: Recorded): Check => ({
 });
 
 /** Without an optical switch there is nothing to check, unless there are circuits nevertheless. */
-function circuits(run: Recorded): readonly Check[] {
+function circuits(run: Recorded, mostGB: number): readonly Check[] {
   const count = run.record.trace.circuits.length;
   if (run.topology.ocs === undefined && count === 0) return [];
   return [
     {
       id: 'circuits',
       label: 'A port has one circuit, which carries nothing while it is set up',
-      broken: checkCircuits(run),
+      broken: checkCircuits(run, mostGB),
       ...{ of: 'circuit', count },
     },
   ];
