@@ -30,27 +30,27 @@ export const START_UP_FIELDS = {
     min: 0,
     label: 'Start of a task',
     unit: 's',
-    help: 'The paper does not give it: a container starts in a second or two; without it most jobs of a trace last milliseconds.',
+    help: 'The paper does not give it. A container takes a second or two to start; without it most jobs of a trace last milliseconds.',
   }),
   jobOverheadS: number({
-    larger: 'Every job takes longer by the same time under all schedulers.',
+    larger: 'Every job takes longer by the same amount under all schedulers.',
     default: 5,
     min: 0,
     label: 'Start of a job',
     unit: 's',
-    help: 'The paper does not give it: the job’s master is a container too, and asks for the others.',
+    help: 'The paper does not give it. The job’s master is a container too, and requests the others.',
   }),
 };
 
 /** The noise in a comparison's second row; `what` names the row. */
 export const stragglerNoise = (what: string): Field<number> =>
   number({
-    larger: 'Tasks of a stage differ more, so that stages end later.',
+    larger: 'Task times within a stage differ more, so stages end later.',
     default: 0.3,
     min: 0,
     max: 5,
     label: `Noise of ${what} with stragglers`,
-    help: 'Sigma of a log-normal factor on every task’s time: waves in lock-step are not what clusters see.',
+    help: 'Sigma of a log-normal factor on every task’s time: in real clusters waves do not run in lock-step.',
   });
 
 /** The same runs with that noise. */
@@ -71,4 +71,4 @@ export const ofStragglers = (name: string): string => `${name} with stragglers`;
 
 /** Makes an experiment small: the same load on a smaller cluster. */
 export const shrinkField = (what: string): Field<number> =>
-  count(1, { label: 'Cut down by', help: `${what} are divided by this: the same load at less cost.` });
+  count(1, { label: 'Scaled down by', help: `${what} are divided by this: the same load at less cost.` });

@@ -23,7 +23,7 @@ export const mixFields = (jobs: number) => ({
   mapTaskS: positive(60, {
     label: 'Map time',
     unit: 's',
-    help: 'The paper does not give it: maps of 60 s and reduces of 80 s load 40 slots to 0.88 at 130 s between arrivals.',
+    help: 'Not given in the paper; maps of 60 s and reduces of 80 s give 40 slots a load of 0.88 at 130 s between arrivals.',
   }),
   reduceTaskS: positive(80, { label: 'Reduce time', unit: 's', help: 'As for maps.' }),
   slowstart: number({
@@ -33,36 +33,36 @@ export const mixFields = (jobs: number) => ({
     max: 1,
     label: 'Slow start',
     reading: 'cora-slow-start',
-    help: 'The paper does not give it; Hadoop’s default. With 1 reduces wait for all maps, and most of the differences are gone.',
+    help: 'Not given in the paper; this is Hadoop’s default. At 1, reduces wait for all maps, and most of the differences disappear.',
   }),
   activeBy: choice(['fair', 'lone'], {
     default: 'fair',
     label: 'Active jobs counted by',
     reading: 'active-jobs',
-    help: 'The target time is multiplied by the jobs active at submission; the paper’s depend on the scheduler, here they are counted once, in the fluid Fair schedule, so that all schedulers have the same targets.',
+    help: 'The target time is multiplied by the number of jobs active at submission. In the paper it depends on the scheduler; here it is counted once, in the fluid Fair schedule, so all schedulers have the same targets.',
   }),
   method: choice(['lexmin', 'published'], {
     default: 'lexmin',
     label: 'Method of CORA',
     reading: 'cora-method',
-    help: 'lexmin is the paper’s definition (1); published is its programme FINAL, which is another thing and needs a solver for each decision.',
+    help: 'lexmin: the paper’s definition (1); published: its programme FINAL, which is not equivalent and needs a solver for each decision.',
   }),
   rewardWeight: number({
-    larger: 'A job’s own utility counts for more, what the others lose for less.',
+    larger: 'A job’s own utility counts for more, the others’ loss for less.',
     default: 0.3,
     min: 0,
     max: 1,
-    label: 'RRH’s weight of the reward',
+    label: 'RRH’s reward weight',
     reading: 'rrh-constants',
     help: 'The paper takes RRH from elsewhere and gives none of its constants.',
   }),
   discount: number({
-    larger: 'Utility that lies further away counts for less.',
+    larger: 'Utility further in the future counts for less.',
     default: 0.01,
     min: 0,
-    label: 'RRH’s discount per slot',
+    label: 'RRH’s discount per time slot',
     reading: 'rrh-constants',
-    help: 'As for the weight of the reward.',
+    help: 'As for the reward weight.',
   }),
 });
 
@@ -77,17 +77,17 @@ export const FOUR_HOURS_FIELDS = {
   fourHoursGapS: positive(144, {
     label: 'Mean gap between arrivals, over four hours',
     unit: 's',
-    help: 'Section III-C has arrivals every 130 s, section III-D 100 jobs “over a period of 4 hours”, which are 144 s apart.',
+    help: 'Section III-C has arrivals every 130 s; section III-D has 100 jobs “over a period of 4 hours”, that is, 144 s apart.',
   }),
   fourHoursMapS: positive(48, {
     label: 'Map time, over four hours',
     unit: 's',
-    help: 'The paper does not give it. Maps of 40 to 60 s with reduces of 150 to 80 s were tried: the longer the reduces, the less Fair and RRH lose. With these values both lose between half and twice what is published; they are ours, chosen for that.',
+    help: 'Not given in the paper. We tried maps of 40 to 60 s with reduces of 150 to 80 s: the longer the reduces, the less Fair and RRH lose. We chose these values because with them both lose between half and twice what is published.',
   }),
   fourHoursReduceS: positive(105, {
     label: 'Reduce time, over four hours',
     unit: 's',
-    help: 'As for the map time beside it.',
+    help: 'As for the map time.',
   }),
 };
 

@@ -18,25 +18,25 @@ const timed = (method: string): PlanPart => ({
 });
 
 const WITHOUT_SOLVER =
-  'The machine differs, and so does the method: Gantry finds the list of utilities by moving due slots, without a solver.';
+  'Both the machine and the method differ: Gantry finds the list of utilities by moving due time slots, without a solver.';
 
 const FEW_JOBS =
-  'The machine differs, the solver is GLPK, and the programme is that of five jobs; the paper does not give the number of jobs in a solve.';
+  'The machine differs, the solver is GLPK, and the programme is for five jobs; the paper does not give the number of jobs in a solve.';
 
 export const coraTime = definePaper<TimeAssumptions>({
   id: 'cora-time',
   system: 'CORA',
   where: 'Table I',
-  help: 'How long one solve takes; the machine is whichever runs Gantry.',
+  help: 'How long one solve takes, on whichever machine runs Gantry.',
   assumptions: {
     ...mixFields(20),
     jobs: count(20, {
       label: 'Jobs, definition (1)',
-      help: 'The paper does not give the number of jobs in a solve: at a load of 0.88 a few are active, seldom 20.',
+      help: 'The paper does not give the number of jobs in a solve; at a load of 0.88 a few are active, seldom 20.',
     }),
     publishedJobs: count(5, {
       label: 'Jobs, programme FINAL',
-      help: 'Its size grows with jobs and slots; GLPK, in the browser too, takes the place of the paper’s solver.',
+      help: 'Its size grows with jobs and time slots. GLPK, in the browser too, replaces the paper’s solver.',
     }),
   },
   small: { jobs: 8, publishedJobs: 2 },

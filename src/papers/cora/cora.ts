@@ -70,7 +70,7 @@ export const cora1 = definePaper<FourHoursAssumptions>({
   id: 'cora-1',
   system: 'CORA',
   where: 'Table I',
-  help: 'Least and summed utility of the jobs whose utility falls, of 100 jobs on 40 slots.',
+  help: 'Least and total utility of 100 jobs on 40 slots, without those whose utility never falls.',
   assumptions: { ...mixFields(100), ...FOUR_HOURS_FIELDS },
   small: { jobs: 25 },
   experiment: (a) => {
@@ -156,7 +156,7 @@ export const cora2 = definePaper<ShareAssumptions>({
   id: 'cora-2',
   system: 'CORA',
   where: 'Table II',
-  help: 'Summed utility of CORA and of RRH as more of 20 jobs are critical.',
+  help: 'Sum of utilities under CORA and RRH as more of 20 jobs are critical.',
   assumptions: SHARE_FIELDS,
   small: {},
   experiment: (a) => ({
@@ -183,7 +183,7 @@ export const cora3 = definePaper<ShareAssumptions>({
   id: 'cora-3',
   system: 'CORA',
   where: 'Table III',
-  help: 'The same with utilities that fall in a straight line to the target time.',
+  help: 'The same, with utilities that fall linearly until the target time.',
   assumptions: SHARE_FIELDS,
   small: {},
   experiment: (a) => ({

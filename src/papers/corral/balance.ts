@@ -89,7 +89,7 @@ export const corralCov = definePaper<BalanceAssumptions>({
   id: 'corral-cov',
   system: 'Corral',
   where: 'section 6.2.1',
-  help: 'How unevenly input data lie on the racks: standard deviation over mean.',
+  help: 'How unevenly input data are spread over the racks: standard deviation over mean.',
   assumptions: { ...CLUSTER_FIELDS, ...W1_FIELDS, ...OTHER_FIELDS },
   small: { shrink: 10, w1Jobs: 30, w2Jobs: 80, w3Jobs: 40 },
   experiment: (a) => {

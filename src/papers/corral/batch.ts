@@ -54,7 +54,7 @@ function savedRows(name: string): readonly Row[] {
 export const corral7 = onAllLoads({
   id: 'corral-7',
   where: 'Figure 7',
-  help: 'How many bytes less cross racks, and how much less time tasks take in all, in the same batches.',
+  help: 'How many fewer bytes cross racks, and how much less time tasks take in total, in the same batches.',
   small: SMALL_BATCH,
   timing: 'batch',
   rowsOf: savedRows,

@@ -17,20 +17,20 @@ export interface ClusterAssumptions extends StartUp {
 export const CLUSTER_FIELDS = {
   background: share(0.5, {
     label: 'Background',
-    help: 'As published: other traffic takes up to 50 % of every rack’s link; Gantry takes 50 % all the time.',
+    help: 'As published: other traffic takes up to 50 % of every rack’s link; here it always takes 50 %.',
   }),
   slots: count(20, {
     label: 'Slots of a machine',
     help: 'The paper gives 20 tasks per machine for its large simulation, nothing for its cluster.',
   }),
   outputReplicas: whole({
-    larger: 'More is written, and from the second copy on across racks.',
+    larger: 'More is written; from the second copy on, also across racks.',
     default: 3,
     min: 1,
     max: 3,
     label: 'Copies of the output',
     reading: 'output-copies',
-    help: 'The paper does not give the number: as many as HDFS writes, so that every output also crosses racks once under either scheduler.',
+    help: 'Not given in the paper; as many as HDFS writes, so every output also crosses racks once under either scheduler.',
   }),
   slowstart: number({
     larger: 'Reduces start later, and less of the shuffle overlaps with maps.',
@@ -39,7 +39,7 @@ export const CLUSTER_FIELDS = {
     max: 1,
     label: 'Slow start',
     reading: 'slow-start',
-    help: 'The paper does not give it; Hadoop’s default. With 1 reduces wait for all maps and occupy no slots meanwhile.',
+    help: 'Not given in the paper; this is Hadoop’s default. At 1, reduces wait for all maps and occupy no slots meanwhile.',
   }),
   shrink: shrinkField('Machines of a rack, and tasks and data of every job,'),
   ...START_UP_FIELDS,
@@ -89,16 +89,16 @@ export const BASELINE_FIELDS = {
     default: false,
     label: 'ShuffleWatcher prefers racks across users',
     reading: 'preferences-across-users',
-    help: 'A rack’s slots go to tasks of any user that want this rack, before the user whose turn it is: every job, being a user of its own here, is gathered on its racks. Off, the turn of users goes first, as in ShuffleWatcher’s Figure 3. The paper on Corral does not state which it compares with.',
+    help: 'A rack’s slots go first to tasks of any user that want this rack, then to the user whose turn it is: every job, a user of its own here, gathers on its racks. Off: the turn of users goes first, as in ShuffleWatcher’s Figure 3. The paper on Corral does not state which it compares with.',
   }),
   swWaitS: number({
-    larger: 'Tasks keep to the racks that ShuffleWatcher prefers for longer, also while slots of others are free.',
+    larger: 'Tasks wait longer for the racks that ShuffleWatcher prefers, even if others have free slots.',
     default: 86_400,
     min: 0,
     label: 'ShuffleWatcher waits for its racks',
     reading: 'wait-for-racks',
     unit: 's',
-    help: 'With a day each job keeps to its subset of racks, as section 6.1 describes it. 0 is as ShuffleWatcher’s own paper has it, where a free machine is always assigned some work (its section 3.3).',
+    help: 'A day: each job keeps to its subset of racks, as section 6.1 describes it. 0: as in ShuffleWatcher’s own paper, where a free machine is always assigned some work (its section 3.3).',
   }),
 };
 

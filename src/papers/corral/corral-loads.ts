@@ -28,24 +28,24 @@ const RATE = { unit: 'MB/s' };
 export const W1_FIELDS = {
   w1Jobs: count(100, {
     label: 'Jobs of W1',
-    help: 'The paper does not give it: 100 over 60 min make 4 min 6.67 gaps between arrivals, as section 6.5 states.',
+    help: 'Not given in the paper; with 100 over 60 min, 4 min are 6.67 gaps between arrivals, as section 6.5 states.',
   }),
   w1MBps: positive(20, {
     label: 'Task speed, W1',
     ...RATE,
-    help: 'The paper does not give it. With these tasks and blocks and three copies of the output Yarn-CS’s uplinks are used as Figure 12 needs, and its mean completion online is near the 1200 s of which 4 min are 20 % (section 6.5).',
+    help: 'Not given in the paper. With these tasks and blocks and three output copies, Yarn-CS’s uplinks are as busy as Figure 12 requires, and its mean completion online is near the 1200 s of which 4 min are 20 % (section 6.5).',
   }),
   w1BlockMB: positive(512, {
     label: 'Block of W1',
     unit: 'MB',
-    help: 'The paper does not give it: see the task speed.',
+    help: 'Not given in the paper; see the task speed.',
   }),
   slowMBps: positive(5, {
     label: 'Task speed, W1 with slow tasks',
     ...RATE,
-    help: 'A second look: with slow tasks on small blocks slots are scarce, not the network.',
+    help: 'A second case: with slow tasks on small blocks, slots are scarce, not the network.',
   }),
-  slowBlockMB: positive(256, { label: 'Block, W1 with slow tasks', unit: 'MB', help: 'See the task speed beside it.' }),
+  slowBlockMB: positive(256, { label: 'Block, W1 with slow tasks', unit: 'MB', help: 'See the task speed.' }),
 };
 
 export interface W1Load {
@@ -106,21 +106,21 @@ export const OTHER_FIELDS = {
   w2MBps: positive(20, {
     label: 'Task speed, W2',
     ...RATE,
-    help: 'The paper does not give it: slots and network then weigh about the same for the two large jobs.',
+    help: 'Not given in the paper; slots and network then matter about equally for the two large jobs.',
   }),
   w3Jobs: count(200, { label: 'Jobs of W3', help: 'As published.' }),
   w3MBps: positive(20, {
     label: 'Task speed, W3',
     ...RATE,
-    help: 'The paper does not give it: slots and network then weigh about the same.',
+    help: 'Not given in the paper; slots and network then matter about equally.',
   }),
   w3SlotLoad: number({
-    larger: 'Jobs have more data, so that the cluster is fuller.',
+    larger: 'Jobs have more data, and the cluster is busier.',
     default: 0.65,
     above: 0,
     below: 1,
     label: 'Slot load of W3, online',
-    help: 'The paper does not give it: data are multiplied until tasks take this share of all slots for the hour of arrivals.',
+    help: 'Not given in the paper; data are scaled so that tasks take this share of all slots over the hour of arrivals.',
   }),
 };
 

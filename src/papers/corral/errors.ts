@@ -24,13 +24,13 @@ export const corral13 = definePaper<ErrorAssumptions>({
   system: 'Corral',
   where: 'Figure 13',
   contradictions: [LOAD_AGAINST_ERRORS],
-  help: 'What is left of Corral’s gains when jobs are larger or smaller, or come earlier or later, than planned.',
+  help: 'What is left of Corral’s gains when jobs are larger or smaller, or arrive earlier or later, than planned.',
   assumptions: {
     ...CLUSTER_FIELDS,
     upToS: positive(240, {
       label: 'Jitter up to',
       unit: 's',
-      help: 'As published: 4 min. Gantry draws it evenly from both sides of the planned arrival and never before 0.',
+      help: 'As published: 4 min. Gantry draws it uniformly on both sides of the planned arrival, never before 0.',
     }),
     ...W1_FIELDS,
     taskNoise: stragglerNoise(W1),

@@ -68,13 +68,13 @@ export const corral14 = definePaper<LargeAssumptions>({
     slowstart: shareFrom(
       1,
       'Slow start',
-      'Varys takes a coflow as known when it starts: reduces then wait for all maps.',
+      'Varys assumes that a coflow is known when it starts: reduces then wait for all maps.',
     ),
-    otherSlowstart: shareFrom(0.05, 'Slow start, second look', 'Hadoop’s default, shown beside it.'),
+    otherSlowstart: shareFrom(0.05, 'Slow start, second case', 'Hadoop’s default, for comparison.'),
     accuracy: choice(['exact', 'fast'], {
       default: 'fast',
       label: 'Accuracy',
-      help: 'Gantry’s own. Fast: rates may lag by about 1 %; W1’s four runs then take two to five minutes of CPU, exact ones several times as long.',
+      help: 'Not in the paper. fast: rates may lag by about 1 %, and W1’s four runs take two to five minutes of CPU; exact: several times as long.',
     }),
     shrink: shrinkField('Machines of a rack, and tasks of every job,'),
     ...START_UP_FIELDS,

@@ -55,10 +55,10 @@ export const corral10 = definePaper<QueryAssumptions>({
     queryMBps: positive(20, {
       label: 'Task speed of queries',
       unit: 'MB/s',
-      help: 'The paper does not give it: as for the jobs of W1 beside them.',
+      help: 'Not given in the paper; as for the jobs of W1 beside them.',
     }),
     ...W1_FIELDS,
-    w1Jobs: count(100, { label: 'Jobs of W1 beside them', help: 'In the paper a batch of jobs chosen from W1.' }),
+    w1Jobs: count(100, { label: 'Jobs of W1 beside them', help: 'In the paper, a batch of jobs chosen from W1.' }),
     taskNoise: stragglerNoise('all jobs'),
   },
   small: { shrink: 10, w1Jobs: 40 },
@@ -120,7 +120,7 @@ export const corral11 = definePaper<AdHocAssumptions>({
   help: 'What planning 100 recurring jobs of W1 does for them and for 50 ad hoc jobs beside them.',
   assumptions: {
     ...CLUSTER_FIELDS,
-    adHocJobs: count(50, { label: 'Ad hoc jobs', help: 'As published, all there at once.' }),
+    adHocJobs: count(50, { label: 'Ad hoc jobs', help: 'As published; all arrive at once.' }),
     ...W1_FIELDS,
     taskNoise: stragglerNoise(W1),
   },

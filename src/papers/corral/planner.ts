@@ -38,7 +38,7 @@ export const corralLp = definePaper<AllAssumptions>({
   id: 'corral-lp',
   system: 'Corral',
   where: 'section 4.2',
-  help: 'How far plans are above the linear programme that no plan can beat.',
+  help: 'How far plans are above the linear programme’s bound, which none can beat.',
   assumptions: ALL_FIELDS,
   small: { shrink: 5, w1Jobs: 30, w2Jobs: 40, w3Jobs: 40 },
   experiment: (a) => {
@@ -87,13 +87,13 @@ export const corral5 = definePaper<SpeedAssumptions>({
   id: 'corral-5',
   system: 'Corral',
   where: 'Figure 5',
-  help: 'How long one plan of 500 jobs on 100 racks takes; the machine is whichever runs Gantry.',
+  help: 'How long planning 500 jobs on 100 racks takes, on whichever machine runs Gantry.',
   assumptions: {
     racks: count(100, { label: 'Racks', help: 'As published.' }),
     machinesPerRack: count(40, { label: 'Machines of a rack', help: 'As published.' }),
     jobs: count(500, {
       label: 'Jobs',
-      help: 'As published; the paper does not name the workload, Gantry takes W1.',
+      help: 'As published; the paper does not name the workload, so Gantry uses W1.',
     }),
     ...W1_FIELDS,
   },
@@ -125,7 +125,7 @@ export const corral5 = definePaper<SpeedAssumptions>({
           unit: 's',
           measure: mean(pick(name, CORRAL, 'elapsedS')),
           cause:
-            'The machine differs, and so does the method: Gantry keeps racks that are equally busy as one, keeps the order between candidates and stops candidates that cannot win; the plans are those of the paper’s pseudo-code.',
+            'Both the machine and the method differ: Gantry treats equally busy racks as one, keeps the order between candidates and drops candidates that cannot win; the plans are those of the paper’s pseudo-code.',
         }),
       ),
     };

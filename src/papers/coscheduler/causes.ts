@@ -6,30 +6,30 @@ import type { Reversal } from '../paper';
 import { BASE, CCT, FB_2009, JCT, LOADED, MAKESPAN, STRAGGLERS, UNCAPPED } from './comparing';
 
 const LITTLE_TO_LOSE =
-  'The paper gives no task times; at 1 MB/s computing is most of a job’s time and the same under all. What Fair can lose besides is slots of reduces that wait for maps, and YARN’s ramp-up and preemption leave little of that: waiting for all maps makes Fair’s makespan 5 % (-3 to 10) and its mean completion 6 % (0 to 10) shorter (5 seeds).';
+  'The paper gives no task times; at 1 MB/s computing is most of a job’s time and the same under all schedulers. Otherwise Fair can lose only slots, to reduces that wait for maps, and YARN’s ramp-up and preemption leave little of that: waiting for all maps makes Fair’s makespan 5 % (-3 to 10) and its mean JCT 6 % (0 to 10) shorter (5 seeds).';
 
 export const NO_RAMP: Reversal = {
   change: { reduceRamp: 'none' },
   words:
-    'With as many early reduces as slots are free, none preempted, Co-scheduler’s makespan is 51 and 52 % below Fair’s at the two of five seeds where Fair’s slots are nearly all in use (94 and 98 %), 13 % at one of 95 %, and as long at the two of 61 and 63 %; its mean completion is 85, 84, 24, -3 and 4 % below. Fair’s own with slow start 1 are 37 and 74 % below over the five: late reduces do it, not circuits. Where every slot is wanted both are as published at the middle of twenty seeds (co-scarce).',
+    'With an early reduce in every free slot, none preempted, Co-scheduler’s makespan is 51 and 52 % below Fair’s at the two of five seeds where Fair uses nearly all slots (94 and 98 %), 13 % at one with 95 %, and equal at the two with 61 and 63 %; its mean JCT is 85, 84, 24, -3 and 4 % below. Fair’s own with slow start 1 are 37 and 74 % below over the five seeds: the gain is from late reduces, not circuits. Where every slot is wanted, both medians over twenty seeds are as published (co-scarce).',
 };
 
 const BYTES_WAIT_FOR_MAPS =
-  'A CCT runs from the first byte to the last. Where reduces are launched early their first bytes flow while most maps have yet to run, and the rest waits for these: with slow start 1 Fair’s own mean CCT is 96 % lower (5 seeds). Co-scheduler waits for all maps.';
+  'A CCT runs from the first byte to the last. If reduces are launched early, their first bytes flow while most maps have yet to run, and the rest wait for those maps: with slow start 1 Fair’s own mean CCT is 96 % lower (5 seeds). Co-scheduler waits for all maps.';
 
 const WHOLE_RACKS =
-  'Corral’s plan keeps whole racks for a job’s whole latency, and at 1 MB/s latencies are long: slots are used to 35 %, under Co-scheduler to 72 % (5 seeds). With racks taken by slot time they are used to 58 %, and Corral’s makespan is 38 % shorter (16 to 69): whole racks are much of it. Its mean completion is no shorter (0 %, -27 to 33), and Co-scheduler’s still 62 % below (42 to 70); why is not known. The paper does not give the task speed.';
+  'Corral’s plan keeps whole racks for a job’s whole latency, and at 1 MB/s latencies are long: slots are 35 % used, under Co-scheduler 72 % (5 seeds). With racks taken by slot time they are 58 % used, and Corral’s makespan is 38 % shorter (16 to 69): whole racks explain much of it. Its mean JCT is no shorter (0 %, -27 to 33), and Co-scheduler’s is still 62 % below (42 to 70); why is not known. The paper does not give the task speed.';
 
 const ONE_GIANT =
-  'One job of FB-2010 shuffles 28 TB, one of FB-2009 8.8 TB: between 60 racks all its pairs are elephants, wherever its tasks are. Two of the first five seeds draw it, and 62 to 88 % of Fair’s bytes go by circuit (FB-2009: 71 to 77); at the three others at most 1.4 % do (FB-2009: none).';
+  'One job of FB-2010 shuffles 28 TB, one of FB-2009 8.8 TB: between 60 racks all its pairs are elephants, wherever its tasks run. Two of the first five seeds draw it, and 62 to 88 % of Fair’s bytes go by circuit (FB-2009: 71 to 77); at the other three at most 1.4 % do (FB-2009: none).';
 
 const FEW_BYTES_OF_CORRAL =
-  'At 1 MB/s plans give all but the largest jobs one rack. What is left of Corral’s bytes between racks is theirs, on a few racks, where nearly every pair is an elephant; in the paper two thirds of them go by packets. The faster the tasks, the fewer slots are in use, the more racks plans give to large jobs (at seed 1 up to 40 at 100 MB/s, 10 at 1), and the fewer of their pairs are elephants: of Corral’s bytes 83 % go by circuit at 1 MB/s (72 to 94, 20 seeds), 79 % at 10 and 46 % at 100 (6 seeds). The paper does not give the task speed.';
+  'At 1 MB/s plans give all but the largest jobs one rack. Corral’s remaining bytes between racks are those of the largest, on a few racks, where nearly every pair is an elephant; in the paper two thirds go by packets. The faster the tasks, the fewer slots are in use, the more racks plans give to large jobs (at seed 1 up to 40 at 100 MB/s, 10 at 1), and the fewer of their pairs are elephants: of Corral’s bytes 83 % go by circuit at 1 MB/s (72 to 94, 20 seeds), 79 % at 10 and 46 % at 100 (6 seeds). The paper does not give the task speed.';
 
 export const FAST_TASKS: Reversal = {
   change: { MBps: 100 },
   words:
-    'With tasks of 100 MB/s Co-scheduler’s share, 91 %, is 98 % above Corral’s, 46 % (6 seeds: 4 % above at least).',
+    'With tasks of 100 MB/s Co-scheduler’s share, 91 %, is 98 % above Corral’s, 46 % (6 seeds: at least 4 % above).',
 };
 
 const FAST_TASKS_2009: Reversal = {
@@ -38,12 +38,12 @@ const FAST_TASKS_2009: Reversal = {
 };
 
 const LATE_REDUCES =
-  'As in section IV-A, where early reduces “take up the containers that could otherwise process other jobs”. The gain follows the load: at the seeds where 94, 95 and 98 % of the slots are in use under Fair the makespan is 51, 13 and 52 % below, at the two where 61 and 63 % are it is as long, so that the five give no verdict. Late reduces do it, not circuits: Fair’s own makespan with slow start 1 is 37 % and its mean completion 74 % below.';
+  'As in section IV-A, where early reduces “take up the containers that could otherwise process other jobs”. The gain follows the load: at the seeds where 94, 95 and 98 % of the slots are in use under Fair, the makespan is 51, 13 and 52 % below; at the two with 61 and 63 % it is equal, so the five give no verdict. The gain is from late reduces, not circuits: Fair’s own makespan with slow start 1 is 37 % and its mean JCT 74 % below.';
 
 const MORE_LOAD: Reversal = {
   change: { withinS: 2700 },
   words:
-    'Where the jobs of a seed without a gain (the fifth) arrive within 45 min, 97 % of the slots are in use under Fair, and Co-scheduler’s makespan and mean completion are both 47 % below.',
+    'If the jobs of a seed without a gain (the fifth) arrive within 45 min, 97 % of the slots are in use under Fair, and Co-scheduler’s makespan and mean JCT are both 47 % below.',
 };
 
 export const OVERALL_CAUSES: readonly KnownCause[] = [
@@ -73,36 +73,36 @@ export const PARTS_CAUSES: readonly KnownCause[] = [
   {
     cases: [STRAGGLERS],
     quantities: [MAKESPAN, JCT],
-    cause: `${LITTLE_TO_LOSE} With noise on the times of tasks nothing is left of what the guideline for maps costs either: the makespan is 1 % shorter with it (-2 to 4) and the mean completion 0.7 % (-0.5 to 2, 20 seeds).`,
+    cause: `${LITTLE_TO_LOSE} With noise on task times the guideline for maps no longer costs anything either: with it the makespan is 1 % (-2 to 4) and the mean JCT 0.7 % shorter (-0.5 to 2, 20 seeds).`,
   },
   {
     quantities: [MAKESPAN, JCT],
-    cause: `${LITTLE_TO_LOSE} What the guideline for maps costs is left: the makespan is 4 % longer with it (1 to 7) and the mean completion 3 % (1 to 4, 20 seeds).`,
+    cause: `${LITTLE_TO_LOSE} What remains is the cost of the guideline for maps: with it the makespan is 4 % (1 to 7) and the mean JCT 3 % longer (1 to 4, 20 seeds).`,
     otherWay: true,
     reversal: {
       change: { reduceRamp: 'none' },
       words:
-        'With as many early reduces as slots are free, none preempted, the makespan is 33 % and the mean completion 72 % below OCAS’s over five seeds: 51, 16 and 51 % (the mean completion 86, 26 and 84) where 94, 95 and 98 % of the slots are in use under OCAS, and no difference to speak of at the two seeds where 61 and 63 % are.',
+        'With an early reduce in every free slot, none preempted, the makespan is 33 % and the mean JCT 72 % below OCAS’s over five seeds: 51, 16 and 51 % (the mean JCT 86, 26 and 84) where 94, 95 and 98 % of the slots are in use under OCAS, and no difference to speak of at the two seeds where 61 and 63 % are.',
     },
   },
   { quantities: [CCT], cause: BYTES_WAIT_FOR_MAPS },
 ];
 
 const LINKS_UNUSED =
-  'The links hardly carry anything: packet links are used 0.7 % under Fair at 3:1 and 4.5 % at 20:1, under the others less (5 seeds). The paper does not give the task speed; with tasks ten times as fast, below, Fair’s use goes from 6 to 37 %, and to all of a link for 5 % of racks and time.';
+  'The links carry hardly anything: packet links are 0.7 % used under Fair at 3:1 and 4.5 % at 20:1, and less under the others (5 seeds). The paper does not give the task speed; with tasks ten times as fast, below, Fair’s use rises from 6 to 37 %, with links full for 5 % of racks and time.';
 
 export const NARROW_CAUSES: readonly KnownCause[] = [
   {
     cases: [LOADED],
     quantities: [`${MAKESPAN}, growth from 3:1 to 20:1 under Fair`],
     cause:
-      'The mean of all jobs’ completions grows by 28 % (10 to 53), the makespan by 1.5 % (-2 to 11; 5 seeds): a supposition, not measured, is that it is the end of one large job that computes.',
+      'The mean JCT of all jobs grows by 28 % (10 to 53), the makespan by 1.5 % (-2 to 11; 5 seeds): presumably (not measured) it is set by one large job that mostly computes.',
   },
   {
     cases: [LOADED],
     quantities: [`${CCT}, growth from 3:1 to 20:1 under Co-scheduler`],
     cause:
-      'The paper’s curve is flat; here completions grow by 4 % (3 to 5) and coflows by 48 % (5 seeds). A supposition, not measured: shuffles that are no elephants go by packets under Co-scheduler too, and over links that are used 3 % in the mean at 3:1 and 16 % at 20:1, 63 % at the 95th percentile.',
+      'The paper’s curve is flat; here the mean JCT grows by 4 % (3 to 5) and the mean CCT by 48 % (5 seeds). Presumably (not measured): shuffles without elephants go by packets under Co-scheduler too, over links that are 3 % used on average at 3:1 and 16 % at 20:1, 63 % at the 95th percentile.',
   },
   { cases: [LOADED], quantities: [MAKESPAN, JCT, CCT], cause: 'The paper shows curves and gives no numbers.' },
   { cases: [BASE], cause: LINKS_UNUSED },
@@ -112,12 +112,12 @@ export const ERROR_CAUSES: readonly KnownCause[] = [
   { quantities: [`${MAKESPAN} below Corral`, `${JCT} below Corral`], cause: WHOLE_RACKS },
   {
     quantities: [MAKESPAN, JCT],
-    cause: `${LITTLE_TO_LOSE} In co-3 one change turns it at the seeds at which slots are scarce.`,
+    cause: `${LITTLE_TO_LOSE} In co-3 one change reverses it at the seeds where slots are scarce.`,
   },
 ];
 
 const SLOTS_NOT_CIRCUITS =
-  'Section IV-A argues that early reduces “take up the containers” that others need, and here they do: Fair’s slots are in use to 96 %. At two of twenty seeds Fair has not ended after 30 days (at seed 10 early reduces of three jobs hold 2399 of 2400 slots, and the maps of seven jobs go one by one through the last), which is what YARN preempts reduces for; no mean has bounds then, and the middle of the seeds stands for the paper’s one workload. By seed the makespan is from 53 % above Fair’s to 99 % below, at two of twenty above; the mean completion from 136 % above to 99 % below, at three above. Waiting for all maps alone (Fair with slow start 1) makes its makespan 78 and 70 % and its mean completion 84 and 54 % shorter, more than Co-scheduler does (seeds 3 and 4). What is gained is by late reduces, not by circuits. With YARN’s preemption, uncapped all the same, nothing is gained: at 1 MB/s and with arrivals within 45 min the makespan is 25 % above Fair’s (0 to 65) and the mean completion 43 % (4 to 82, 12 seeds).';
+  'Section IV-A argues that early reduces “take up the containers” that others need, and here they do: Fair has 96 % of its slots in use. At two of twenty seeds Fair has not ended after 30 days (at seed 10 early reduces of three jobs hold 2399 of 2400 slots, and the maps of seven jobs run one by one in the last), which is why YARN preempts reduces; no mean is bounded then, and the median of the seeds stands for the paper’s one workload. By seed the makespan is from 53 % above Fair’s to 99 % below, above it at two of twenty; the mean JCT is from 136 % above to 99 % below, above it at three. Waiting for all maps alone (Fair with slow start 1) makes Fair’s makespan 78 and 70 % and its mean JCT 84 and 54 % shorter, more than Co-scheduler does (seeds 3 and 4). The gain is from late reduces, not circuits. With YARN’s preemption, though still uncapped, nothing is gained: at 1 MB/s and with arrivals within 45 min the makespan is 25 % above Fair’s (0 to 65) and the mean JCT 43 % (4 to 82, 12 seeds).';
 
 export const SCARCE_CAUSES: readonly KnownCause[] = [
   { quantities: [CCT], cause: BYTES_WAIT_FOR_MAPS },

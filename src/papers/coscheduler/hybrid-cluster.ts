@@ -16,32 +16,32 @@ export interface HybridAssumptions extends StartUp, TracedJobs {
 export const HYBRID_FIELDS = {
   jobs: count(1000, {
     label: 'Jobs',
-    help: 'As published, drawn from the trace anew for each seed.',
+    help: 'As published; each seed draws its own from the trace.',
   }),
   trace: choice(TRACES, {
     default: 'fb-2010',
     label: 'Trace',
-    help: 'The paper names the SWIM Facebook workloads, not which. FB-2010 is of 3000 machines, and loads the slots here by more than half; FB-2009 is of 600, as many as the paper simulates, and loads them by a twentieth, so that no job waits; generated jobs have the shape of FB-2010.',
+    help: 'The paper names the SWIM Facebook workloads, but not which. FB-2010 is from 3000 machines and keeps more than half of the slots here busy; FB-2009 is from 600, as many as the paper simulates, and keeps a twentieth busy, so no job waits; generated jobs have the shape of FB-2010.',
   }),
   withinS: positive(5400, { label: 'Jobs arrive within', unit: 's', help: 'As published: 90 min.' }),
   racks: count(60, { label: 'Racks', help: 'As published.' }),
   servers: count(10, { label: 'Servers of a rack', help: 'As published, with 20 tasks each.' }),
-  blockMB: positive(128, { label: 'Block', unit: 'MB', help: 'The paper does not give it: what Hadoop comes with.' }),
+  blockMB: positive(128, { label: 'Block', unit: 'MB', help: 'The paper does not give it: Hadoop’s default.' }),
   reduceMB: positive(512, {
     label: 'Data of a reduce',
     unit: 'MB',
-    help: 'The paper does not give it: light jobs then have one reduce, and 1 TB is shuffled by the most that a job may have, 2000.',
+    help: 'The paper does not give it. Light jobs then have one reduce, and 1 TB is shuffled by the most that a job may have, 2000.',
   }),
   reducesBy: choice(REDUCES_BY, {
     default: 'shuffleAndOutput',
     label: 'A job’s reduces follow its',
-    help: 'The tool that the paper replays the trace with divides shuffle and output together. By the shuffle alone a few jobs write hundreds of GB with one reduce, and the makespan is theirs.',
+    help: 'The paper’s replay tool goes by shuffle plus output. By the shuffle alone a few jobs write hundreds of GB with one reduce, and they set the makespan.',
   }),
   MBps: positive(1, {
     label: 'Task speed',
     reading: 'task-speed',
     unit: 'MB/s',
-    help: 'The paper does not give it: the network is loaded to about 3 %, so that only slot time can make Fair’s makespan twice as long.',
+    help: 'The paper does not give it. The network is loaded to about 3 %, so only slot time can make Fair’s makespan twice as long.',
   }),
   slowstart: number({
     larger: 'Reduces start later, and less of the shuffle overlaps with maps.',
@@ -55,7 +55,7 @@ export const HYBRID_FIELDS = {
     default: 'yarn',
     label: 'Early reduces of Fair',
     reading: 'early-reduces',
-    help: 'Yarn: as YARN ramps them up and preempts them while maps wait. None: as many as slots are free, and none is preempted; the paper does not state what its simulator does.',
+    help: 'Yarn: ramped up, and preempted while maps wait, as in YARN. None: launched in every free slot, never preempted; the paper does not state what its simulator does.',
   }),
   ...START_UP_FIELDS,
 };

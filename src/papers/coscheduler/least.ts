@@ -26,7 +26,7 @@ export const coLeast = definePaper<HybridAssumptions>({
   id: 'co-least',
   system: 'Co-scheduler',
   where: 'Figure 3 (a)',
-  help: 'How far below Fair any scheduler on any network could be: slots’ work, arrivals and each job’s own length set a bound.',
+  help: 'How far below Fair any job and network scheduler could be: slot time, arrivals and each job’s own length set a bound.',
   assumptions: HYBRID_FIELDS,
   small: SMALL_HYBRID,
   experiment: (a) => ({

@@ -61,24 +61,24 @@ export const coScarce = definePaper<HybridAssumptions>({
   id: 'co-scarce',
   system: 'Co-scheduler',
   where: 'Figure 3 (a), section IV-A',
-  help: 'The same where every slot is wanted and Fair’s early reduces may occupy as many as are free, as section IV-A argues.',
+  help: 'The same where slots are scarce and Fair’s early reduces may occupy every free one, as section IV-A argues.',
   assumptions: {
     ...HYBRID_FIELDS,
     jobs: count(200, {
       label: 'Jobs',
       help: 'A fifth of the published 1000, on as many racks with a fifth of the servers: the same load at less cost; a seed with a giant job still takes minutes.',
     }),
-    servers: count(2, { label: 'Servers of a rack', help: 'A fifth of the published 10: see the jobs.' }),
+    servers: count(2, { label: 'Servers of a rack', help: 'A fifth of the published 10: see Jobs.' }),
     MBps: positive(0.5, {
       label: 'Task speed',
       unit: 'MB/s',
-      help: 'The paper does not give it, and argues for “a highly loaded cluster” (section IV-A): at the 1 MB/s of co-3 two of its first five seeds leave four in ten slots free under Fair. A value of ours, chosen so that slots are scarce at the first four seeds.',
+      help: 'The paper does not give it, and argues for “a highly loaded cluster” (section IV-A): at the 1 MB/s of co-3, two of its first five seeds leave four in ten slots free under Fair. Our own value, chosen so that slots are scarce at the first four seeds.',
     }),
     reduceRamp: choice(['yarn', 'none'], {
       default: 'none',
       label: 'Early reduces of Fair',
       reading: 'early-reduces',
-      help: 'None: as many as slots are free, and none is preempted, as section IV-A describes Hadoop, whose reduces “take up the containers that could be used to process the tasks of other jobs”. Yarn: as YARN ramps them up and preempts them.',
+      help: 'None: launched in every free slot, never preempted, as section IV-A describes Hadoop, whose reduces “take up the containers that could be used to process the tasks of other jobs”. Yarn: ramped up and preempted as in YARN.',
     }),
   },
   small: { jobs: 50, servers: 1, withinS: 2700 },

@@ -79,18 +79,18 @@ export const co6 = definePaper<NarrowAssumptions>({
   id: 'co-6',
   system: 'Co-scheduler',
   where: 'Figure 6',
-  help: 'What a packet network with less bandwidth between racks does to each scheduler.',
+  help: 'How a packet network with less bandwidth between racks affects each scheduler.',
   assumptions: {
     ...HYBRID_FIELDS,
     loadedMBps: positive(10, {
       label: 'Task speed, network loaded',
       unit: 'MB/s',
-      help: 'The paper does not give the task speed: where computing is most of a job’s time, narrower links change little.',
+      help: 'The paper does not give the task speed. If computing is most of a job’s time, narrower links change little.',
     }),
     loadedWithinS: positive(540, {
       label: 'Jobs arrive within, network loaded',
       unit: 's',
-      help: 'A tenth of the published time, so that ten times as fast tasks keep the slots as busy.',
+      help: 'A tenth of the published time, so that tasks ten times as fast keep the slots as busy.',
     }),
   },
   small: { ...SMALL_HYBRID, loadedWithinS: 270 },

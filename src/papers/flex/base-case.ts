@@ -18,20 +18,20 @@ interface InstanceAssumptions {
 }
 
 const INSTANCE_FIELDS = {
-  jobs: count(10, { label: 'Jobs', help: 'As published; the best schedule is looked for among all orders.' }),
-  slots: count(100, { label: 'Slots', help: 'As published, in tens.' }),
+  jobs: count(10, { label: 'Jobs', help: 'As published; the best schedule is sought among all orders.' }),
+  slots: count(100, { label: 'Slots', help: 'As published; rounded to tens.' }),
   smallShare: share(0.8, { label: 'Small jobs', help: 'As published.' }),
   slack: share(0.75, { label: 'Slack', help: 'As published.' }),
   totalWork: positive(10_000, {
     label: 'Total work',
     reading: 'total-work',
     unit: 'slot-s',
-    help: 'The paper does not give it: with 10 000 tasks of 1 s FAIR comes out as published, with 1000 at 1.40, because jobs then have too few tasks to use all slots.',
+    help: 'Not given in the paper. With 10 000 tasks of 1 s, FAIR comes out as published; with 1000, at 1.40, because jobs then have too few tasks to use all slots.',
   }),
   taskS: positive(1, {
     label: 'Task time',
     unit: 's',
-    help: 'The paper does not give it: only its share of the total work matters, which is how many tasks there are.',
+    help: 'Not given in the paper; only its ratio to the total work matters, because it sets the number of tasks.',
   }),
 };
 
@@ -100,7 +100,7 @@ export const flex5a = definePaper<InstanceAssumptions>({
   id: 'flex-5a',
   system: 'FLEX',
   where: 'Figure 5 (a), section 4.1',
-  help: 'Average response of FIFO, FAIR and FLEX over that of the best schedule, in 100 instances of 10 jobs.',
+  help: 'Average response under FIFO, FAIR and FLEX relative to the best schedule, in 100 instances of 10 jobs.',
   assumptions: INSTANCE_FIELDS,
   small: SMALL,
   repetitions: INSTANCES,
@@ -118,7 +118,7 @@ export const flex5aSlack = definePaper<Omit<InstanceAssumptions, 'slack'>>({
   id: 'flex-5a-slack',
   system: 'FLEX',
   where: 'Figure 5 (a), section 4.1',
-  help: 'The same by slack, the share of slots that the minima leave free: FIFO and FAIR fall behind the best schedule as it grows.',
+  help: 'The same by slack, the share of slots that the minima leave free: as it grows, FIFO and FAIR fall behind the best schedule.',
   assumptions: (({ slack: _, ...rest }) => rest)(INSTANCE_FIELDS),
   small: SMALL,
   repetitions: INSTANCES,
@@ -145,7 +145,7 @@ export const flex5b = definePaper<Omit<InstanceAssumptions, 'smallShare'>>({
   id: 'flex-5b',
   system: 'FLEX',
   where: 'Figure 5 (b), section 4.1',
-  help: 'The same by how many of the jobs are small: FIFO is worst at about 80 %, FAIR about 50 % above FLEX throughout.',
+  help: 'The same by the share of small jobs: FIFO is worst at about 80 %, and FAIR is about 50 % above FLEX throughout.',
   assumptions: (({ smallShare: _, ...rest }) => rest)(INSTANCE_FIELDS),
   small: SMALL,
   repetitions: INSTANCES,
@@ -175,7 +175,7 @@ const METRICS = [
 ] as const;
 
 const NOT_THE_BEST_ORDER =
-  'FLEX’s schedule is not always the best by these metrics: of 100 instances the best order of jobs is better by more than 0.1 % in 50 by maximum weighted tardiness, in 16 by weighted tardy jobs and in 3 by tardy jobs; in one of them the weight of late jobs is 22 times the least. It is not that whole tasks are less divisible than FLEX takes them to be: with ten times as many tasks mean and worst of the first 20 instances stay as they are to three digits. The figure shows mean and worst of 100 instances, and cuts off what is too high; the text gives no numbers.';
+  'FLEX’s schedule is not always the best by these metrics: of 100 instances, the best order of jobs is better by more than 0.1 % in 50 for maximum weighted tardiness, in 16 for weighted tardy jobs and in 3 for tardy jobs; in one of them the weight of late jobs is 22 times the minimum. Whole tasks being less divisible than FLEX assumes is not the cause: with ten times as many tasks, mean and worst of the first 20 instances are the same to three digits. The figure shows mean and worst of 100 instances and cuts off high values; the text gives no numbers.';
 
 /** By at least a quarter; the text gives no numbers. */
 const WELL_ABOVE = { words: 'well above FLEX', from: 1.25 } as const;
@@ -186,7 +186,7 @@ export const flex5c = definePaper<InstanceAssumptions>({
   id: 'flex-5c',
   system: 'FLEX',
   where: 'Figure 5 (c), section 4.1',
-  help: 'The same by the other metrics on which, as the paper states, FLEX does very well compared to the others.',
+  help: 'The same for the other metrics on which, as the paper states, FLEX does very well compared with the others.',
   assumptions: INSTANCE_FIELDS,
   small: SMALL,
   repetitions: INSTANCES,

@@ -15,14 +15,14 @@ export const flexTime = definePaper<TimeAssumptions>({
   id: 'flex-time',
   system: 'FLEX',
   where: 'section 4.2',
-  help: 'How long one run of FLEX takes with 172 jobs; the machine is whichever runs Gantry.',
+  help: 'How long one run of FLEX takes with 172 jobs, on whichever machine runs Gantry.',
   assumptions: {
     jobs: count(172, { label: 'Jobs', help: 'As published: the jobs of GridMix2.' }),
     slots: count(120, { label: 'Slots', help: 'The paper gives 26 hosts with 4 or 8 cores, not their slots.' }),
     totalWork: positive(100_000, {
       label: 'Total work',
       unit: 'slot-s',
-      help: 'The paper does not give it: how long planning takes goes with the number of jobs, not with their work.',
+      help: 'Not given in the paper; planning time depends on the number of jobs, not on their work.',
     }),
   },
   small: { jobs: 40 },

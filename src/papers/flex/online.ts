@@ -26,11 +26,11 @@ const GAPS = [
 ] as const;
 
 const STILL_TOGETHER =
-  'Ten jobs 3 min apart come within half an hour, and together are 45 min of work for the whole cluster, so that they still meet. The paper gives neither the jobs’ sizes nor the slots.';
+  'Ten jobs 3 min apart arrive within half an hour and together are 45 min of work for the whole cluster, so they still compete. The paper gives neither job sizes nor slots.';
 
 const LESS_WORK: Reversal = {
   change: { minutes: 15 },
-  words: 'With 15 min of work in all, FLEX is 31 % below FAIR at 0, 20 % at 1 and 4 % at 3 min (20 seeds).',
+  words: 'With 15 min of work in total, FLEX is 31 % below FAIR at gaps of 0, 20 % at 1 and 4 % at 3 min (20 seeds).',
 };
 
 const nameOf = (minutes: number): string => (minutes === 0 ? 'all at once' : `${minutes} min between jobs`);
@@ -81,7 +81,7 @@ export const flex6b = definePaper<OnlineAssumptions>({
   id: 'flex-6b',
   system: 'FLEX',
   where: 'Figure 6 (b)',
-  help: 'How much lower the mean response is under FLEX than under FAIR, as ten jobs come further apart.',
+  help: 'How much lower the mean response is under FLEX than under FAIR, as ten jobs arrive further apart.',
   assumptions: {
     jobs: count(10, { label: 'Jobs', help: 'As published.' }),
     machines: count(26, { label: 'Machines', help: 'As published; half with 4 cores, half with 8.' }),
@@ -94,11 +94,11 @@ export const flex6b = definePaper<OnlineAssumptions>({
     }),
     smallShare: share(0.8, {
       label: 'Small jobs',
-      help: 'The paper’s simulations have 80 %; for its cluster it gives no sizes.',
+      help: 'The paper’s simulations have 80 %; it gives no sizes for its cluster.',
     }),
     slack: share(0.75, { label: 'Slack', help: 'The paper’s base case; not given for this figure.' }),
-    reduceShare: share(0.33, { label: 'Time in reduces', help: 'The paper does not give it.' }),
-    taskS: positive(30, { label: 'Task time', unit: 's', help: 'The paper does not give it.' }),
+    reduceShare: share(0.33, { label: 'Time in reduces', help: 'Not given in the paper.' }),
+    taskS: positive(30, { label: 'Task time', unit: 's', help: 'Not given in the paper.' }),
   },
   small: { machines: 10, minutes: 30 },
   experiment: (a) => ({

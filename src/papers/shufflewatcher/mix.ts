@@ -33,30 +33,30 @@ export interface MixAssumptions extends StartUp {
 export const MIX_FIELDS = {
   scale: positive(0.42, {
     label: 'Data',
-    help: '39 % more of 90 jobs an hour is possible only where Fair completes at most 65: with this much data it completes 46 (seed 1). The sizes of Table 2 are 1; their bytes are more than twice what the racks’ links carry.',
+    help: 'With 90 arrivals an hour, 39 % more is possible only if Fair completes at most 65: with this much data it completes 46 (seed 1). The sizes of Table 2 are 1; their bytes are more than twice what the racks’ links carry.',
   }),
   lightScale: positive(0.055, {
     label: 'Data, second case',
-    help: 'Table 3’s bytes are only 0.16 of what the links carry in four hours: this much data makes as many.',
+    help: 'Table 3’s bytes are only 0.16 of what the links can carry in four hours: this data produces as many.',
   }),
   MBps: positive(20, {
     label: 'Task speed',
     unit: 'MB/s',
-    help: 'The paper does not give it. To read what Table 2 has come in, each of 400 map slots must do 11 MB/s without a pause; with 20 the network is what all wait for, as in section 2.3.',
+    help: 'The paper does not give it. To read the input of Table 2, each of 400 map slots must process 11 MB/s without a pause; with 20 the network is the bottleneck, as in section 2.3.',
   }),
   heavyRatio: positive(1.05, { label: 'Shuffle over input, heavy', help: 'The paper gives only the classes.' }),
   mediumRatio: positive(0.12, { label: 'Shuffle over input, medium', help: 'The paper gives only the classes.' }),
   lightRatio: positive(0.01, { label: 'Shuffle over input, light', help: 'The paper gives only the classes.' }),
   mostReduces: count(10, {
-    label: 'Reduces of a job, most',
-    help: 'One job’s reduces leave more than half of its user’s slots to others (section 5.2, Figure 9), and 600 slots of 30 users are 20 each.',
+    label: 'Maximum reduces per job',
+    help: 'One job’s reduces leave more than half of its user’s slots to other jobs (section 5.2, Figure 9); 600 slots for 30 users are 20 each.',
   }),
   users: count(30, { label: 'Users', help: 'As published.' }),
   gapS: positive(40, { label: 'Mean gap between arrivals', unit: 's', help: 'As published.' }),
   hours: positive(5, {
     label: 'Arrivals for',
     unit: 'h',
-    help: 'The paper measures 4 h of steady state, which an hour of warming up precedes.',
+    help: 'The paper measures 4 h of steady state; an hour of warm-up precedes it.',
   }),
   warmUpS: positive(3600, {
     label: 'Measured from',
@@ -67,13 +67,13 @@ export const MIX_FIELDS = {
     label: 'Window of submissions',
     reading: 'submission-window',
     unit: 's',
-    help: 'As published: of a user’s jobs those of an earlier window of 10 min go first (section 3.4). It may be “some multiple of the average job completion time”, too: a case of its own has 100 min.',
+    help: 'As published: a user’s jobs of an earlier window of 10 min go first (section 3.4). It may also be “some multiple of the average job completion time”: a separate case has 100 min.',
   }),
   acrossUsers: flag({
     default: false,
     label: 'Prefers racks across users',
     reading: 'preferences-across-users',
-    help: 'A rack’s slots go to tasks of any user that want this rack, before the user whose turn it is. Off, the turn of users goes first, as in Figure 3.',
+    help: 'A rack’s slots first go to tasks of any user that want this rack, then to the user whose turn it is. Off, the user’s turn decides first, as in Figure 3.',
   }),
   relaxedS: number({
     larger: 'More tasks run on the racks that save traffic, and more slots stay free meanwhile.',
@@ -82,11 +82,11 @@ export const MIX_FIELDS = {
     label: 'Relaxed fairness',
     reading: 'relaxed-for-what',
     unit: 's',
-    help: 'How long SW-relaxed declines racks that SAMP and SARP do not want. The relaxed fairness interval is 5 s (section 5.2); the paper does not state whether it applies to these racks, too, or for blocks alone, as in Delay.',
+    help: 'How long SW-relaxed declines racks that SAMP and SARP do not want. The relaxed fairness interval is 5 s (section 5.2); the paper does not state whether it applies to these racks too, or only to blocks, as in Delay.',
   }),
   fullScale: positive(0.8, {
     label: 'Data, Delay at full load',
-    help: 'Arrivals are such that Delay uses the cluster maximally (section 4.3), and 46 % more of 90 jobs an hour is possible only where Delay completes at most 62: with this much data it completes 49 (4 seeds).',
+    help: 'The paper’s arrivals make Delay use the cluster maximally (section 4.3); with 90 an hour, 46 % more is possible only if Delay completes at most 62: with this much data it completes 49 (4 seeds).',
   }),
   fullWaitS: number({
     larger: 'More tasks run on the racks that save traffic, and more slots stay free meanwhile.',
@@ -94,17 +94,20 @@ export const MIX_FIELDS = {
     min: 0,
     label: 'Relaxed fairness, Delay at full load',
     unit: 's',
-    help: 'As published for relaxed fairness; here it applies to the racks that SAMP and SARP want, too.',
+    help: 'As published for relaxed fairness; here it also applies to the racks that SAMP and SARP want.',
   }),
-  racks: count(SHUFFLEWATCHER_CLUSTER.racks, { label: 'Racks', help: 'As published; fewer have as much less to do.' }),
+  racks: count(SHUFFLEWATCHER_CLUSTER.racks, {
+    label: 'Racks',
+    help: 'As published; with fewer, jobs have less data.',
+  }),
   placement: choice(['writer', 'uniform'], {
     default: 'writer',
     label: 'Placement of input',
-    help: 'Writer: all first copies of a job’s input lie on the machine that wrote it, as HDFS places them where that machine stores blocks too. The paper names the default of HDFS, not who writes.',
+    help: 'Writer: all first copies of a job’s input are on the machine that wrote it, where HDFS puts them if it stores blocks too. The paper names HDFS’s default, but not the writer.',
   }),
   shrink: count(5, {
-    label: 'Cut down by',
-    help: 'Machines of a rack, the data of every job and its reduces are divided by this, so that a repetition takes minutes: as many jobs, the same load. 1 is the paper’s size.',
+    label: 'Scaled down by',
+    help: 'The machines of a rack and every job’s data and reduces are divided by this, so that a repetition takes minutes: as many jobs and the same load. 1 is the paper’s size.',
   }),
   ...START_UP_FIELDS,
 };

@@ -131,7 +131,7 @@ export const sw13 = definePaper<MixAssumptions & { readonly taskNoise: number }>
   system: 'ShuffleWatcher',
   where: 'Figure 13',
   contradictions: [UNIFORM_BLOCKS],
-  help: 'Which of ShuffleWatcher’s parts save cross-rack bytes: NASS alone, with SARP, and with SAMP too.',
+  help: 'Which of ShuffleWatcher’s parts save cross-rack bytes: NASS alone, with SARP, and with SAMP as well.',
   assumptions: { ...MIX_FIELDS, taskNoise: stragglerNoise(HEAVY) },
   small: SMALL_MIX,
   experiment: (a) => {
@@ -177,7 +177,7 @@ export const swT3 = definePaper<MixAssumptions>({
   system: 'ShuffleWatcher',
   where: 'Table 3',
   contradictions: [SIZES_AGAINST_TRAFFIC],
-  help: 'How much of what is shuffled crosses racks under Fair.',
+  help: 'How much of the shuffle crosses racks under Fair.',
   assumptions: MIX_FIELDS,
   small: SMALL_MIX,
   experiment: (a) => {
@@ -211,7 +211,7 @@ export const sw14 = definePaper<MixAssumptions & { readonly taskNoise: number }>
   id: 'sw-14',
   system: 'ShuffleWatcher',
   where: 'Figure 14',
-  help: 'Throughput of ShuffleWatcher above Fair for other mixes of jobs, and with one job per user.',
+  help: 'Throughput gain of ShuffleWatcher over Fair for other mixes of jobs, and with one job per user.',
   assumptions: { ...MIX_FIELDS, taskNoise: stragglerNoise(HEAVY) },
   small: SMALL_MIX,
   experiment: (a) => {
