@@ -13,10 +13,7 @@ const INSTANT_S = 2e-9;
 const FINEST = Number.EPSILON;
 
 /** `mostGB`: no pair was to carry more. What has moved is only as precise as what is left of that. */
-export function checkCircuits(
-  { topology, record }: Pick<CheckedRun, 'topology' | 'record'>,
-  mostGB = 0,
-): string[] {
+export function checkCircuits({ topology, record }: Pick<CheckedRun, 'topology' | 'record'>, mostGB = 0): string[] {
   const { circuits } = record.trace;
   const { racks, ocs } = topology;
   const broken: string[] = [];
