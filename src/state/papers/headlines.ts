@@ -29,7 +29,7 @@ export const HEADLINES: readonly Headline[] = [
   },
   {
     system: 'FLEX',
-    claim: 'Slots are shared out for one metric: equal shares are far above the best mean response, FLEX is not.',
+    claim: 'Slots are shared out for one metric: equal shares are far from the optimal mean response, FLEX is not.',
     ...{ experiment: 'flex-5a', case: 'base case', quantity: 'FAIR over the optimum, mean' },
   },
   {
@@ -43,7 +43,7 @@ export const HEADLINES: readonly Headline[] = [
   },
   {
     system: 'Co-scheduler',
-    claim: 'Tasks are placed so that shuffles fill circuits: all jobs are done earlier than under Fair.',
+    claim: 'Tasks are placed so that shuffles fill circuits: the last job ends earlier than under Fair.',
     ...{ experiment: 'co-3', case: '1000 jobs', quantity: 'makespan below Fair' },
   },
   {
