@@ -14,7 +14,7 @@ import { judgeTools } from '../../src/lessons/testing/judge-tools';
 import { PHONE } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { asksAt, builtIn, giveInPage } from '../pages/lesson-driver';
-import { NINE_JOBS, PLANNED } from '../pages/links';
+import { PLANNED } from '../pages/links';
 import { builtFiles, makeNewerBuild } from '../pages/newer-build';
 import { expect, type Page, test } from '../pages/test';
 
@@ -138,24 +138,4 @@ test('a newer build is offered and taken when it is asked for; a tab of the olde
   await expect.poll(() => isNewer(other.page)).toBe(true);
   await context.close();
   await host.close();
-});
-
-test('a part that cannot be loaded says so where it would be, and comes when it is tried again', async ({
-  browser,
-}) => {
-  // A context of its own, with the route set before the page is opened: parts cached from other pages bypass routes.
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const gantry = new GantryPage(page);
-  let down = true;
-  await page.route(/PaletteDialog-.*\.js/, (route) => (down ? route.abort() : route.continue()));
-  await gantry.openSimulated(NINE_JOBS);
-  await page.keyboard.press('Control+k');
-  const note = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
-  await expect(note).toBeVisible();
-  await expect(gantry.timelines).toBeVisible();
-  down = false;
-  await note.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await context.close();
 });

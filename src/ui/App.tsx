@@ -10,7 +10,9 @@ import type { OpenDialog } from './dialogs/Dialogs';
 import { Header } from './header/Header';
 import { LessonGate } from './lessons/LessonGate';
 import { ShownLater } from './lessons/ShownLater';
+import { addMissing } from './missing-parts';
 import { Announcer } from './notices/Announcer';
+import { MissingParts } from './notices/MissingParts';
 import { Notices } from './notices/Notices';
 import { isLessonAddress } from './open-lessons';
 import { useFragment } from './page-address';
@@ -71,11 +73,12 @@ export function App() {
   useEffect(() => {
     // Loaded now, in case the network is lost later. A failure is reported when the part is needed.
     if (ready && !embed) page.workbench().catch(() => undefined);
-    if (ready && !inPapers)
-      page.planning.simulate().then(
+    const simulate = (): void =>
+      void page.planning.simulate().then(
         (one) => page.runViews.takeHeldTools(one.held),
-        () => undefined,
+        () => addMissing(page.planning, simulate),
       );
+    if (ready && !inPapers) simulate();
   }, [ready, inPapers, embed, page]);
   const opened = usePageState((state) => state.session.safeScenario);
   useCloseSheet(opened, () => setSheet(undefined));
@@ -177,6 +180,7 @@ export function App() {
             <EmbedRejected from={rejected.from} problems={rejected.problems} />
           </Suspense>
         )}
+        <MissingParts />
         <Notices />
       </div>
     );
@@ -266,6 +270,7 @@ export function App() {
           <Dialogs open={dialog} onClose={() => setDialog(undefined)} />
         </Suspense>
       )}
+      <MissingParts />
       <Notices />
       <Announcer />
     </div>

@@ -9,6 +9,7 @@ import { createRunViews } from '../state/runs/run-views';
 import { createAsker } from '../worker/asker';
 import { createRouting } from '../worker/routing';
 import { spawnWorker } from '../worker/spawn';
+import { addMissing } from './missing-parts';
 import { isOneLesson } from './open-lessons';
 import { chooseStart, type Start } from './opening/choose-start';
 import { applyReadOutcome, reportDropped, takeLink } from './opening/opening';
@@ -16,7 +17,7 @@ import { createReader } from './opening/reading';
 import type { Page } from './page-context';
 import { pageStorage } from './page-storage';
 import { readUsualRows } from './use-rows';
-import { withWorkbench, workbenchLoader } from './workbench-loader';
+import { workbenchLoader } from './workbench-loader';
 
 export async function bootPage(): Promise<Page> {
   const routing = createRouting(spawnWorker);
@@ -68,27 +69,38 @@ function setAside(store: PageStore, storage: TextStorage, { unreadable }: Start)
 
 /**
  * The keeper is loaded with the workbench at the first change worth keeping, and that change is kept too. Without storage it only asks
- * before the page is closed.
+ * before the page is closed. If it cannot be loaded, the next change tries again; until then nothing can be lost, because edits need
+ * the same code.
  */
 function keepFromFirstEdit(page: Page, storage: TextStorage | undefined, found: string | undefined): void {
   const { store } = page;
-  const begin = (overtaken: boolean): void => {
-    stop();
-    window.removeEventListener('storage', onOther);
-    withWorkbench(page, async (bench) => {
+  let loading = false;
+  const begin = async (overtaken: boolean): Promise<void> => {
+    if (loading) return;
+    loading = true;
+    try {
+      const bench = await page.workbench();
+      for (const stop of stops) stop();
       // Let the change be painted first.
       await new Promise((resolve) => setTimeout(resolve, 0));
       bench.keep(page, storage, found, overtaken);
-    });
+    } catch {
+      addMissing(begin, () => void begin(overtaken));
+    } finally {
+      loading = false;
+    }
   };
-  const stop = store.subscribe((state, before) => {
-    const same = state.history.present === before.history.present && state.view === before.view;
-    if (!same || state.session.safeScenario !== before.session.safeScenario) begin(false);
-  });
   // The last visit's scenario is open here, but unedited: another tab that keeps its own replaces it in storage.
   const onOther = ({ key, newValue }: StorageEvent): void => {
-    if (key === SCENARIO_KEY && newValue !== null && isUnsaved(store.getState())) begin(true);
+    if (key === SCENARIO_KEY && newValue !== null && isUnsaved(store.getState())) void begin(true);
   };
+  const stops = [
+    store.subscribe((state, before) => {
+      const same = state.history.present === before.history.present && state.view === before.view;
+      if (!same || state.session.safeScenario !== before.session.safeScenario) void begin(false);
+    }),
+    () => window.removeEventListener('storage', onOther),
+  ];
   window.addEventListener('storage', onOther);
 }
 

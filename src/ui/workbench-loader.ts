@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The workbench loads after the first sight. Loading may fail (offline, a newer version on the server): this is reported, the work is
 // untouched, and the next try loads it again.
-import { notify } from '../state/actions';
 import type { PageStore } from '../state/page-store';
 import type { Ask } from '../worker/ask';
+import { reportNotLoaded } from './not-loaded';
 import type { Workbench } from './workbench';
 
 export function workbenchLoader(store: PageStore, ask: Ask): () => Promise<Workbench> {
@@ -33,12 +33,8 @@ interface WorkbenchHolder {
   readonly workbench: () => Promise<Workbench>;
 }
 
-export function withWorkbench({ store, workbench }: WorkbenchHolder, act: (bench: Workbench) => void): void {
-  workbench().then(act, () => {
-    notify(store, {
-      tone: 'danger',
-      sentence:
-        'This part of Gantry could not be loaded: is the network down? Nothing was changed; try again, or reload the page.',
-    });
+export function withWorkbench(holder: WorkbenchHolder, act: (bench: Workbench) => void): void {
+  holder.workbench().then(act, () => {
+    reportNotLoaded(holder.store, 'This part of Gantry', () => withWorkbench(holder, act));
   });
 }

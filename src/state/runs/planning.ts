@@ -167,8 +167,12 @@ export function createPlanning(store: PageStore, asker: Asker): Planning {
     simulate() {
       const queries = runs.flatMap(({ simulation }) => simulation ?? []);
       const own = runs.flatMap((one) => one.isolated ?? []);
-      simulating ??= import('./simulating').then(({ keepSimulated }) =>
-        keepSimulated(store, queries, prepared, { isolated, own }),
+      simulating ??= import('./simulating').then(
+        ({ keepSimulated }) => keepSimulated(store, queries, prepared, { isolated, own }),
+        (fault) => {
+          simulating = undefined;
+          throw fault;
+        },
       );
       return simulating;
     },

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // All dialogs of the page in one place, loaded after the first sight, and what replaces the workspace.
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { changeSession, notify } from '../../state/actions';
-import type { TraceFile } from '../../state/page-store';
+import { Suspense, useEffect } from 'react';
+import { changeSession } from '../../state/actions';
 import { ExamplesGate } from '../examples/ExamplesGate';
 import { MakerGate } from '../lesson-maker/MakerGate';
+import { useLoaded } from '../not-loaded';
 import { keepOffline } from '../offline/keep-offline';
 import { usePage, usePageState } from '../page-context';
 import { PapersGate } from '../papers/PapersGate';
@@ -75,52 +75,26 @@ function WhichGate() {
 }
 
 /** Saved scenarios: their dialog is loaded when it is first opened. */
-type Dialog = ComponentType<{ readonly onClose: () => void }>;
-
 function LibraryGate() {
   const { store } = usePage();
   const open = usePageState((state) => state.session.libraryOpen) ?? false;
-  const [Loaded, setLoaded] = useState<Dialog>();
-  const wanted = open && Loaded === undefined;
-  const close = (): void => changeSession(store, { libraryOpen: false });
-  useEffect(() => {
-    if (!wanted) return;
-    import('../library/LibraryDialog').then(
-      (chunk) => setLoaded(() => chunk.LibraryDialog),
-      () => {
-        changeSession(store, { libraryOpen: false });
-        notify(store, {
-          tone: 'danger',
-          sentence: 'Saved scenarios could not be loaded: is the network down? Nothing was changed; try again.',
-        });
-      },
-    );
-  }, [wanted, store]);
-  return open && Loaded !== undefined ? <Loaded onClose={close} /> : null;
+  const show = (libraryOpen: boolean) => (): void => changeSession(store, { libraryOpen });
+  const request = { what: 'Saved scenarios', leave: show(false), again: show(true) };
+  const chunk = useLoaded(store, () => import('../library/LibraryDialog'), open ? request : undefined);
+  return open && chunk !== undefined ? <chunk.LibraryDialog onClose={show(false)} /> : null;
 }
 
 /** A file that is not a scenario may be a trace or a table: the importers and their dialog are loaded with the first one. */
-type TraceDialog = ComponentType<{ readonly file: TraceFile }>;
-
 function TraceGate() {
   const { store } = usePage();
   const file = usePageState((state) => state.session.trace);
-  const [Loaded, setLoaded] = useState<TraceDialog>();
-  const wanted = file !== undefined && Loaded === undefined;
-  useEffect(() => {
-    if (!wanted) return;
-    import('../import/chunk').then(
-      (chunk) => setLoaded(() => chunk.IncomingFile),
-      () => {
-        changeSession(store, { trace: undefined });
-        notify(store, {
-          tone: 'danger',
-          sentence: 'The importers could not be loaded: is the network down? Nothing was changed; drop the file again.',
-        });
-      },
-    );
-  }, [wanted, store]);
-  return file === undefined || Loaded === undefined ? null : (
-    <Loaded key={`${file.name} ${file.text.length} ${file.format}`} file={file} />
+  const request = {
+    what: 'The importers',
+    leave: () => changeSession(store, { trace: undefined }),
+    again: () => changeSession(store, { trace: file }),
+  };
+  const chunk = useLoaded(store, () => import('../import/chunk'), file && request);
+  return file === undefined || chunk === undefined ? null : (
+    <chunk.IncomingFile key={`${file.name} ${file.text.length} ${file.format}`} file={file} />
   );
 }

@@ -1,30 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Examples: the gallery is loaded when the address first requests it.
-import { type ComponentType, useEffect, useState } from 'react';
-import { notify } from '../../state/actions';
+import { useLoaded } from '../not-loaded';
 import { useFragment } from '../page-address';
 import { usePage } from '../page-context';
-import { isExamplesAddress, leaveExamples } from './examples-address';
-
-type Dialog = ComponentType<{ readonly onClose: () => void }>;
+import { enterExamples, isExamplesAddress, leaveExamples } from './examples-address';
 
 export function ExamplesGate() {
   const { store } = usePage();
   const wanted = isExamplesAddress(useFragment());
-  const [Loaded, setLoaded] = useState<Dialog>();
-  const missing = wanted && Loaded === undefined;
-  useEffect(() => {
-    if (!missing) return;
-    import('./ExamplesDialog').then(
-      (chunk) => setLoaded(() => chunk.ExamplesDialog),
-      () => {
-        leaveExamples();
-        notify(store, {
-          tone: 'danger',
-          sentence: 'The examples could not be loaded: is the network down? Nothing was changed; try again.',
-        });
-      },
-    );
-  }, [missing, store]);
-  return wanted && Loaded !== undefined ? <Loaded onClose={leaveExamples} /> : null;
+  const request = { what: 'The examples', leave: leaveExamples, again: () => enterExamples(store) };
+  const chunk = useLoaded(store, () => import('./ExamplesDialog'), wanted ? request : undefined);
+  return wanted && chunk !== undefined ? <chunk.ExamplesDialog onClose={leaveExamples} /> : null;
 }

@@ -3,8 +3,8 @@
 // of it is loaded then.
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { notify } from '../../state/actions';
 import type { LessonMaker } from '../../state/lesson-maker/maker';
+import { reportNotLoaded } from '../not-loaded';
 import { onLessonFile, onLessonMakerRequested, rememberedPlace } from '../open-lesson-maker';
 import { usePage } from '../page-context';
 
@@ -24,8 +24,7 @@ export function MakerGate() {
       await what(chunk, maker);
       setLoaded({ MakerPanel: chunk.MakerPanel, maker });
     } catch {
-      const sentence = 'Writing lessons could not be loaded: is the network down? Nothing was changed; try again.';
-      notify(page.store, { tone: 'danger', sentence });
+      reportNotLoaded(page.store, 'The lesson maker', () => void act(what));
     }
   });
   const begin = useEffectEvent(() => {

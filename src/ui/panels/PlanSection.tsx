@@ -7,8 +7,8 @@ import type { PlanAnswerOf } from '../../worker/api';
 import { PendingRun } from '../chunks/simulated-later';
 import { usePage, usePageState } from '../page-context';
 import type { FormPicture, PlanSectionProps } from '../plan-views/form-picture';
-import { useFormPicture } from '../plan-views/use-form-picture';
-import { lazyPart } from '../shared/lazy-part';
+import { useFormPicture, useMissingPicture } from '../plan-views/use-form-picture';
+import { lazyPart, NotLoaded } from '../shared/lazy-part';
 import styles from '../shared/styles/timelines.module.css';
 import { legendHeightPx } from '../stack/legend-height';
 import { SectionHeading } from '../stack/SectionHeading';
@@ -31,6 +31,7 @@ export function PlanSection({ view, section, jobs, isPending = false, keyed = fa
   const cursorS = usePageState((state) => state.session.cursorS);
   const stepped = usePageState(({ session }) => (session.stepped?.index === view.index ? session.stepped : undefined));
   const picture = useFormPicture(view.plan.answer?.form) as FormPicture | undefined;
+  const isMissing = useMissingPicture(view.plan.answer?.form);
   const keyPx = legendHeightPx(narrowKey, orderInKey);
   if (view.plan.answer === undefined) return null;
   const shown = { view, answer: (stepped?.answer ?? view.plan.answer) as PlanAnswerOf<PlanForm>, jobs };
@@ -52,6 +53,7 @@ export function PlanSection({ view, section, jobs, isPending = false, keyed = fa
         </Suspense>
       )}
       {isPending && keyed && picture?.Timeline !== undefined && <div style={{ height: keyPx }} />}
+      {open && isMissing && <NotLoaded />}
       {open && picture?.Timeline !== undefined && (
         <picture.Timeline
           {...shown}

@@ -6,14 +6,14 @@ import { headlineOf } from '../../state/headline';
 import { isCancelled, isHalfDrawn, type RunView } from '../../state/runs/run-views';
 import { RunProgress } from '../chunks/simulated-later';
 import { Button } from '../shared/Button';
-import { lazyPart } from '../shared/lazy-part';
+import { lazyPart, Nothing } from '../shared/lazy-part';
 import { RunButton } from '../stack/RunButton';
 import { useChooseRows } from '../use-rows';
 import { useRunViews } from '../use-run-views';
 import { editingChunk } from '../workbench-loader';
 import styles from './RunsBar.module.css';
 
-const HandValue = lazyPart(() => editingChunk(() => import('./by-hand/HandValue')), 'HandValue');
+const HandValue = lazyPart(() => editingChunk(() => import('./by-hand/HandValue')), 'HandValue', Nothing);
 
 const AddPlanMenu = lazyPart(() => editingChunk(() => import('../picture/AddPlanMenu')), 'AddPlanMenu');
 

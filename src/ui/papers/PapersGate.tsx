@@ -2,8 +2,8 @@
 // Shows the papers over the workspace while the address asks for them. They are loaded with the first such address; measurements
 // continue after they are left.
 import { useEffect, useState } from 'react';
-import { notify } from '../../state/actions';
-import { useFragment } from '../page-address';
+import { reportNotLoaded } from '../not-loaded';
+import { enterAddress, useFragment } from '../page-address';
 import { usePage } from '../page-context';
 import { useShortcuts } from '../use-page-events';
 import { enterPapers, isPapersAddress, leavePapers } from './papers-address';
@@ -13,9 +13,6 @@ interface Loaded {
   readonly Papers: Chunk['PapersPage'];
   readonly measurements: ReturnType<Chunk['createMeasurements']>;
 }
-
-const NOT_LOADED =
-  'The papers could not be loaded: is the network down? Nothing was changed; try again, or reload the page.';
 
 export function PapersGate() {
   const page = usePage();
@@ -34,10 +31,10 @@ export function PapersGate() {
       },
       () => {
         leavePapers();
-        notify(page.store, { tone: 'danger', sentence: NOT_LOADED });
+        reportNotLoaded(store, 'The papers', () => enterAddress(store, hash));
       },
     );
-  }, [missing, page]);
+  }, [missing, page, store, hash]);
   // A scenario that is opened, from here or from a dropped file, must be visible.
   useEffect(
     () =>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which picture belongs to which form. Racks are part of the page; every other form is a separate chunk.
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { PlanForm } from '../../model/plan';
+import { addMissing } from '../missing-parts';
 import type { FormPicture } from './form-picture';
 import { racksPicture } from './racks/racks-picture';
 
@@ -19,24 +20,38 @@ const LOADERS: Readonly<Record<LoadedForm, () => Promise<unknown>>> = {
 };
 
 const loaded = new Map<PlanForm, unknown>([['racks', racksPicture]]);
+/** Forms whose picture could not be fetched. */
+const missing = new Set<PlanForm>();
+const listeners = new Set<() => void>();
 
-/** Undefined until it is loaded, or if the network failed before that. */
-export function useFormPicture<F extends PlanForm>(form: F | undefined): FormPicture<F> | undefined {
-  const [, redraw] = useState(0);
-  const there = form === undefined ? undefined : loaded.get(form);
-  useEffect(() => {
-    if (form === undefined || form === 'racks' || loaded.has(form)) return;
-    let wanted = true;
-    LOADERS[form as LoadedForm]().then(
-      (picture) => {
-        loaded.set(form, picture);
-        if (wanted) redraw((count) => count + 1);
+function load(form: LoadedForm): void {
+  missing.delete(form);
+  LOADERS[form]()
+    .then(
+      (picture) => loaded.set(form, picture),
+      () => {
+        missing.add(form);
+        addMissing(LOADERS[form], () => load(form));
       },
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [form]);
-  return there as FormPicture<F> | undefined;
+    )
+    .then(() => {
+      for (const listener of listeners) listener();
+    });
 }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Undefined until it is loaded. */
+export function useFormPicture<F extends PlanForm>(form: F | undefined): FormPicture<F> | undefined {
+  const picture = useSyncExternalStore(subscribe, () => form && loaded.get(form));
+  useEffect(() => {
+    if (form !== undefined && !loaded.has(form)) load(form as LoadedForm);
+  }, [form]);
+  return picture as FormPicture<F> | undefined;
+}
+
+export const useMissingPicture = (form: PlanForm | undefined): boolean =>
+  useSyncExternalStore(subscribe, () => form !== undefined && missing.has(form));

@@ -2,8 +2,9 @@
 // Shows a what-if question in place of the workspace while the view has one open. The code is loaded with the first one; what runs
 // continues after the question is left.
 import { useCallback, useEffect, useState } from 'react';
-import { changeView, notify } from '../../state/actions';
+import { changeView } from '../../state/actions';
 import { editedScenario } from '../../state/page-store';
+import { reportNotLoaded } from '../not-loaded';
 import { isSweepOutput, leaveWhatIf, onSweepFiles, onWhatIfRequested } from '../open-what-if';
 import { useFragment } from '../page-address';
 import { usePage, usePageState } from '../page-context';
@@ -35,26 +36,28 @@ export function WhatIfGate() {
       }),
     [store],
   );
-  const load = useCallback(async (): Promise<Loaded | undefined> => {
-    try {
-      const chunk = await import('./chunk');
-      const { WhatIfPage, takeLines } = chunk;
-      const now = { WhatIfPage, takeLines, questions: chunk.questionRunsOf(page) };
-      setLoaded(now);
-      return now;
-    } catch {
-      leaveWhatIf(store);
-      const sentence = 'What-if questions could not be loaded: is the network down? Nothing was changed; try again.';
-      notify(store, { tone: 'danger', sentence });
-      return undefined;
-    }
-  }, [page, store]);
+  const load = useCallback(
+    async (again: () => void): Promise<Loaded | undefined> => {
+      try {
+        const chunk = await import('./chunk');
+        const { WhatIfPage, takeLines } = chunk;
+        const now = { WhatIfPage, takeLines, questions: chunk.questionRunsOf(page) };
+        setLoaded(now);
+        return now;
+      } catch {
+        leaveWhatIf(store);
+        reportNotLoaded(store, 'What-if questions', again);
+        return undefined;
+      }
+    },
+    [page, store],
+  );
   useEffect(() => {
-    if (missing) void load();
-  }, [missing, load]);
+    if (missing) void load(() => changeView(store, { whatIf: at }));
+  }, [missing, load, store, at]);
   useEffect(() => {
     const take = async (files: readonly File[]): Promise<void> => {
-      const parts = await load();
+      const parts = await load(() => void take(files));
       if (parts !== undefined) await parts.takeLines(page, parts.questions, files);
     };
     const onDrop = async (event: DragEvent): Promise<void> => {
