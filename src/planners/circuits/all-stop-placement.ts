@@ -191,7 +191,7 @@ export class AllStopPlacement {
     while (keptS.length > 0 && notAfter(keptS.at(-1)!, nowS)) keptS.pop();
     const times = [
       later(optical.stopS, optical.stopNotOver(nowS)),
-      optical.carriesUntilS[optical.carryingAfter(nowS)] ?? Number.POSITIVE_INFINITY,
+      optical.carryingEndsS(nowS),
       ...this.running.map(endOf),
     ];
     const firstS = times.reduce((least, one) => Math.min(least, one), keptS.at(-1) ?? Number.POSITIVE_INFINITY);

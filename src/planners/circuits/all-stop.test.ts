@@ -66,6 +66,16 @@ describe('sunflow on an all-stop switch', () => {
     expect(circuitFaults(plan(input), input, 'all-stop')).toEqual([]);
   });
 
+  // delta 0.125. First's circuit ends at 1.125 and a rounding; Second arrives at 1.125, when its port is still taken.
+  test('waits for what ends at the instant of its arrival, however that is rounded', () => {
+    const coflows = [coflowOf('First', [[0, 1, 1 + 2 ** -51]]), coflowOf('Second', [[0, 2, 2]], 1.125)];
+    const { circuits } = plan(coflowInput(coflows, 3, { reconfigurationMs: 125 }), { order: 'fifo' });
+    expect(circuits.map(({ coflow, startS, endS }) => [coflow, Math.fround(startS), Math.fround(endS)])).toEqual([
+      ['First', 0, 1.125],
+      ['Second', 1.125, 3.25],
+    ]);
+  });
+
   // delta 0.125. Two circuits of First end at 1.125, one of them rounded. Second continues both and never sets up.
   test('goes on with all circuits that end at one instant, however that is rounded', () => {
     const flows = (GB: number) => [[0, 1, GB + 2 ** -51] as const, [2, 3, GB] as const];
