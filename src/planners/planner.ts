@@ -64,6 +64,8 @@ export interface Planner<Form extends PlanForm = PlanForm> extends PlannerDeclar
   explained?(): Promise<Planner<Form>>;
   /** Whether this input and these options need the LP solver, so that it is loaded only then. */
   needsSolver(input: PlanningInput, options: OptionValues): boolean;
+  /** Estimated seconds of one core, if they depend on more than the sizes that plan-cost.ts uses; 0 if the input is refused. */
+  expectedS?(input: PlanningInput, options: OptionValues): number;
   /** Options are complete (defaults filled in). Throws InputError for what it cannot take, naming the jobs. */
   start(input: PlanningInput, options: OptionValues, tools: PlanningTools): PlanningRun<PlanByForm[Form]>;
 }

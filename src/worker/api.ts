@@ -385,6 +385,8 @@ export interface WorkProgress extends PlanningProgress {
     readonly events: number;
     readonly eventsPerS: number;
   };
+  /** Of a plan whose time could not be estimated before it was asked for: estimated seconds for all of it, if many. */
+  readonly expectedS?: number;
 }
 
 /** Bad input is an answer, not an exception, because comlink loses the fields of errors. Exceptions are faults of Gantry. */

@@ -9,6 +9,7 @@ import { type Computation, GeneratorRun } from '../generator-run';
 import { refuseTooLarge } from '../lp/lp-answer';
 import type { Planner, PlanningInput, PlanningTools } from '../planner';
 import { allocate } from './allocation';
+import { coraSeconds } from './cora-cost';
 import type { CoraMethod, CoraOptions } from './cora-options';
 import { recordLevels, settledLevels } from './cora-steps';
 import { CORA } from './declaration';
@@ -28,6 +29,7 @@ import { type UtilityTable, utilityRanks, utilityTable } from './utility-table';
 export const cora: Planner<'slots'> = {
   ...CORA,
   needsSolver: (_, values) => values.method === 'lexmin-lp' || values.method === 'published',
+  expectedS: coraSeconds,
   start: (input, values, tools) => new CoraRun(input, values, tools).run,
 };
 

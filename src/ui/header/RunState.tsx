@@ -2,7 +2,7 @@
 // The state of the runs, in a few words in a fixed place: planning with its progress, done with its time, or what went wrong.
 
 import { Suspense } from 'react';
-import { counted, readablePercent, timeWithUnits } from '../../base/readable';
+import { counted, timeWithUnits } from '../../base/readable';
 import type { RunQueries } from '../../state/runs/planning';
 import { isCancelled } from '../../state/runs/run-views';
 import type { QueryView } from '../../worker/latest-query';
@@ -10,6 +10,7 @@ import { SimulationState } from '../chunks/simulated-later';
 import { usePage, usePageState, useQuery } from '../page-context';
 import { Button } from '../shared/Button';
 import styles from './Header.module.css';
+import { planningWords } from './planning-words';
 
 /** `ready`: the first sight is over. */
 export function RunState({ ready }: { readonly ready: boolean }) {
@@ -41,7 +42,7 @@ export function RunState({ ready }: { readonly ready: boolean }) {
   if (asking !== undefined) {
     return (
       <span className={styles.state} data-testid="run-state">
-        <span>{progressWords(asking, shown.indexOf(asking) + 1, shown.length)}</span>
+        <span>{planningWords(asking.progress, shown.indexOf(asking) + 1, shown.length)}</span>
         <Button kind="quiet" onClick={() => each((run) => run.plan.cancel())}>
           Cancel
         </Button>
@@ -92,11 +93,4 @@ function lostWords(lost: QueryView<unknown> | undefined): string {
   if (lost === undefined) return 'no result';
   if (isCancelled(lost)) return 'cancelled';
   return lost.state === 'stale' ? 'results are stale' : 'no result';
-}
-
-function progressWords(view: QueryView<unknown>, which: number, of: number): string {
-  const { progress } = view;
-  if (progress === undefined || progress.total === 0) return 'planning';
-  const run = of > 1 ? ` ${which} of ${of}` : '';
-  return `planning${run}, ${readablePercent(Math.floor((1000 * progress.done) / progress.total) / 1000)}`;
 }

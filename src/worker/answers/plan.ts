@@ -36,7 +36,7 @@ export async function answerLp(question: LpQuestion, context: AnswerContext): Pr
 
 async function runPlanner(question: PlanQuestion | LpQuestion, context: AnswerContext) {
   const { planner, options, input } = await planningOf(question, context);
-  const run = await carryOutPlan(planner, input, options, workerTools(context));
+  const run = await carryOutPlan(planner, input, options, workerTools(context, planner.expectedS?.(input, options)));
   return { planner, input, run };
 }
 

@@ -6,7 +6,7 @@ import { runToEnd } from '../../planners/planner';
 import type { WorkerNotice } from '../wire';
 import type { AnswerHost } from './answer-host';
 import { Pace } from './pace';
-import { runInSlices } from './worker-tools';
+import { runInSlices, workerTools } from './worker-tools';
 
 /** Elementary operations. */
 const SLICES = { first: 200_000, least: 1000 };
@@ -52,6 +52,17 @@ describe('a run in slices', () => {
         expect(Math.min(...gapsMs)).toBeGreaterThanOrEqual(50);
       }),
     );
+  });
+
+  test.each([
+    [120, 120],
+    [5, undefined],
+    [undefined, undefined],
+  ])('of %s expected seconds reports %s', async (expectedS, reported) => {
+    const { run, host, heard } = setup(3000, 3);
+    await workerTools({ host, pace: new Pace(host) }, expectedS).drive(run, 'operations');
+    const found = new Set(heard.map(({ notice }) => (notice.notice === 'progress' ? notice.progress.expectedS : -1)));
+    expect([...found]).toEqual([reported]);
   });
 
   test('finds slices of some milliseconds by itself', async () => {

@@ -16,7 +16,11 @@ const SLICES: Readonly<Record<StepUnit, { readonly first: number; readonly least
   events: { first: 500, least: 20 },
 };
 
-export function workerTools({ host, pace }: Pick<AnswerContext, 'host' | 'pace'>): AnswerTools {
+/** Estimates from this on are part of the progress. */
+const LONG_S = 20;
+
+/** `expectedS`: see WorkProgress. */
+export function workerTools({ host, pace }: Pick<AnswerContext, 'host' | 'pace'>, expectedS = 0): AnswerTools {
   return {
     loadSolver: () => loadWatchedSolver(host),
     drive(run, unit) {
@@ -26,7 +30,8 @@ export function workerTools({ host, pace }: Pick<AnswerContext, 'host' | 'pace'>
           return run.done;
         },
         get progress() {
-          return withSpeed(run.progress, host.now() - startMs);
+          const progress = withSpeed(run.progress, host.now() - startMs);
+          return expectedS < LONG_S ? progress : { ...progress, expectedS };
         },
         step: (effort: number) => run.step(effort),
         answer: () => run.answer(),
