@@ -24,7 +24,7 @@ export interface Asked {
 
 export interface Fuzzed {
   readonly cases: number;
-  /** CPU time of this process; a browser is another process. */
+  /** CPU time of this process and of the target's browser. */
   readonly cpuS: number;
   /** Names of the files that were written, one for each property that broke. */
   readonly found: readonly string[];
@@ -49,7 +49,7 @@ export async function fuzz(
     const { cases } = await explore(target, { seed, forMs: minutes * 60_000, onFind });
     for (const [property, count] of Object.entries(cases)) print(`${String(count).padStart(8)} ${property}`);
     const { user, system } = process.cpuUsage(before);
-    const cpuS = Math.round((user + system) / 1e6);
+    const cpuS = Math.round((user + system) / 1e6 + ((await target.browserS?.()) ?? 0));
     print(`${name}: ${cpuS} s of CPU, ${found.length === 0 ? 'nothing found' : `${found.length} found, in ${folder}`}`);
     return { cases: Object.values(cases).reduce((sum, count) => sum + count, 0), cpuS, found };
   } finally {

@@ -214,6 +214,11 @@ export async function openPage(dist: string): Promise<Target> {
         written,
       }),
     ],
+    async browserS() {
+      const session = await browser.newBrowserCDPSession();
+      const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+      return processInfo.reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+    },
     close: async () => {
       await browser.close();
       await close();

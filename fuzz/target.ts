@@ -41,6 +41,8 @@ export interface Find {
 export interface Target {
   readonly name: string;
   readonly properties: readonly AnyProperty[];
+  /** CPU seconds so far of a browser that was opened for it. */
+  browserS?(): Promise<number>;
   /** Closes what was opened for it: a browser. */
   close?(): Promise<void>;
 }
