@@ -13,6 +13,7 @@ import {
   undo,
 } from './actions';
 import { applyCheckedEdit } from './checked-edit';
+import { MAX_STEPS } from './history';
 import {
   createPageStore,
   currentScenario,
@@ -36,6 +37,21 @@ test('work is unsaved from the first edit until it is saved or undone', () => {
   editScenario(store, 'Rename', rename('Third'));
   markSafe(store);
   expect(isUnsaved(store.getState())).toBe(false);
+});
+
+test('undo says how far it goes back once it can go no further, and only where steps were lost', () => {
+  const notices = (steps: number) => {
+    const store = createPageStore(smallScenario());
+    for (let i = 1; i <= steps; i++) editScenario(store, 'Rename', rename(`Name ${i}`));
+    for (let i = 1; i < MAX_STEPS; i++) undo(store);
+    const before = store.getState().session.notices;
+    undo(store);
+    const after = store.getState().session.notices;
+    return { before, after, name: editedScenario(store.getState()).name };
+  };
+  expect(notices(MAX_STEPS)).toEqual({ before: [], after: [], name: smallScenario().name });
+  const sentence = 'Undo goes back 200 steps; earlier ones are lost.';
+  expect(notices(MAX_STEPS + 1)).toMatchObject({ before: [], after: [{ tone: 'info', sentence }], name: 'Name 1' });
 });
 
 test('what is on screen is carried by links but never undone', () => {
