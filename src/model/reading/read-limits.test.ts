@@ -59,6 +59,7 @@ describe('a limit', () => {
     expect(linesOf(job({ id: '😀'.repeat(200) }))).toEqual([]);
     expect(linesOf(runs(...new Array(8).fill({ scheduler: 'fifo' })))).toEqual([]);
     expect(linesOf(top({ seed: Number.MAX_SAFE_INTEGER }))).toEqual([]);
+    expect(linesOf(top({ limits: { attempts: 10_000 } }))).toEqual([]);
   });
 
   test('of bytes is checked before the text is parsed', () => {

@@ -216,6 +216,11 @@ const BAD: readonly BadDocument[] = [
     'limits.attempts: must be an integer from 1 to 10000 (got 0)',
   ],
   [
+    'with more attempts than a run may count',
+    top({ limits: { attempts: 10_001 } }),
+    'limits.attempts: must be an integer from 1 to 10000 (got 10001)',
+  ],
+  [
     'with rectangles for unknown jobs and racks',
     top({
       manual: [
