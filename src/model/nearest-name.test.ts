@@ -41,3 +41,9 @@ test('prefers the right name to one that merely begins alike', () => {
 test('does not measure a text that no name could be', () => {
   expect(nearestName('r'.repeat(100_000), KNOWN)).toBeUndefined();
 });
+
+test('a name of a file may be of any length', () => {
+  const long = 'x'.repeat(5e7);
+  expect(nearestName('y'.repeat(100), [long])).toBeUndefined();
+  expect(nearestName('xxx', [long, 'xxy'])).toBe('xxy');
+});

@@ -29,9 +29,11 @@ export function nearestName(typed: string, known: readonly string[]): string | u
     const candidate = name.toLowerCase();
     const startsAlike =
       candidate.length > 2 && lower.length > 2 && (candidate.startsWith(lower) || lower.startsWith(candidate));
-    const edits = editDistance(lower, candidate);
-    // A prefix of a name probably means that name, preferably the one with the fewest letters missing.
     const missing = Math.abs(candidate.length - lower.length);
+    // There are at least so many edits; a name that is given in a file may be of any length.
+    if (!startsAlike && missing >= bestCost) continue;
+    const edits = startsAlike ? missing : editDistance(lower, candidate);
+    // A prefix of a name probably means that name, preferably the one with the fewest letters missing.
     const cost = startsAlike ? Math.min(edits, 1 + missing / 1000) : edits;
     // A very short word is a few edits from anything, so some of its letters must remain.
     const kept = lower.length > 3 || (edits < lower.length && [...lower].some((letter) => candidate.includes(letter)));

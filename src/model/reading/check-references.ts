@@ -80,8 +80,14 @@ function checkIndex(
 
 function checkMachines(document: Json, problems: ProblemList): void {
   const { topology } = document;
-  listAt(document.faults, 'machines').forEach((fault, i) => {
-    const own = listAt(topology, 'overrides').find((one) => listAt(one, 'racks').includes(at(fault, 'rack')));
+  const faults = listAt(document.faults, 'machines');
+  if (faults.length === 0) return;
+  const ownOf = new Map<unknown, unknown>();
+  for (const own of listAt(topology, 'overrides')) {
+    for (const rack of listAt(own, 'racks')) if (!ownOf.has(rack)) ownOf.set(rack, own);
+  }
+  faults.forEach((fault, i) => {
+    const own = ownOf.get(at(fault, 'rack'));
     const differs = at(own, 'machinesPerRack') !== undefined;
     const machines = countAt(differs ? own : topology, 'machinesPerRack', MAX_MACHINES_PER_RACK);
     if (machines === undefined) return;
@@ -107,6 +113,16 @@ function checkTasksFit(document: Json, problems: ProblemList): void {
   }
 }
 
+/** Where a value is that was there before, or -1. Not NaN: its own field reports that it is no rack. */
+function firstRepeated(values: readonly unknown[]): number {
+  const seen = new Set<unknown>();
+  return values.findIndex((value) => {
+    if (seen.has(value) && !Number.isNaN(value)) return true;
+    seen.add(value);
+    return false;
+  });
+}
+
 function checkManual(document: Json, problems: ProblemList): void {
   const manual = listAt(document, 'manual');
   if (manual.length > 0 && at(document.workload, 'coflows') !== undefined) {
@@ -116,8 +132,7 @@ function checkManual(document: Json, problems: ProblemList): void {
   const firstOf = new Map<unknown, number>();
   manual.forEach((one, i) => {
     const racks = listAt(one, 'racks');
-    // indexOf never finds NaN; its own field reports that it is no rack.
-    const twice = racks.findIndex((rack, k) => !Number.isNaN(rack) && racks.indexOf(rack) < k);
+    const twice = firstRepeated(racks);
     if (twice >= 0) problems.add(`manual[${i}].racks[${twice}]`, `names rack ${quoteValue(racks[twice])} twice`);
     const job = at(one, 'job');
     if (typeof job !== 'string' || job === '') return;
@@ -137,12 +152,13 @@ const MAX_LISTED = 12;
 /** Checks that each rectangle's job exists. */
 export function checkManualIds(manual: readonly unknown[], ids: readonly unknown[], problems: ProblemList): void {
   const known = new Set(ids);
-  manual.forEach((one, i) => {
-    const job = at(one, 'job');
-    if (typeof job !== 'string' || job === '' || known.has(job)) return;
-    const names = [...known].filter((id) => typeof id === 'string');
+  const names = [...known].filter((id) => typeof id === 'string');
+  // Each unknown one is compared with all names, so only for those that are reported.
+  for (let i = 0; i < manual.length && !problems.full; i++) {
+    const job = at(manual[i], 'job');
+    if (typeof job !== 'string' || job === '' || known.has(job)) continue;
     const listed = names.length <= MAX_LISTED ? `; jobs here: ${names.map(plainName).join(', ')}` : '';
     const hint = suggestion(job, names);
     problems.add(`manual[${i}].job`, `no job is called ${quoteValue(job)}${hint === undefined ? listed : `; ${hint}`}`);
-  });
+  }
 }
