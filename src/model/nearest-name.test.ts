@@ -47,3 +47,11 @@ test('a name of a file may be of any length', () => {
   expect(nearestName('y'.repeat(100), [long])).toBeUndefined();
   expect(nearestName('xxx', [long, 'xxy'])).toBe('xxy');
 });
+
+test('a long name among very many gets no suggestion, because it would take seconds; a short one does', () => {
+  const others = (length: number) => Array.from({ length: 20_000 }, (_, i) => 'job-'.repeat(length) + i);
+  const typed = 'x'.repeat(90);
+  expect(nearestName(typed, [...others(20), `${typed}y`.replace('x', 'z')])).toBeUndefined();
+  expect(nearestName(typed, [...others(20).slice(0, 500), `${typed}y`.replace('x', 'z')])).toBeDefined();
+  expect(nearestName('jpb-19999', others(1))).toBe('job-19999');
+});

@@ -19,12 +19,18 @@ function editDistance(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
+/** Longer names get no suggestion. */
+const MAX_LETTERS = 100;
+/** Nor do names for which more pairs of letters would have to be compared, as of a long id among twenty thousand. */
+const MAX_LETTER_PAIRS = 5e6;
+
 /** The nearest of the known names, or undefined if none is close enough to be meant. */
 export function nearestName(typed: string, known: readonly string[]): string | undefined {
-  if (typed.length > 100) return undefined;
+  if (typed.length > MAX_LETTERS) return undefined;
   const lower = typed.toLowerCase();
   let best: string | undefined;
   let bestCost = Math.max(2, Math.ceil(typed.length / 2)) + 1;
+  let pairs = 0;
   for (const name of known) {
     const candidate = name.toLowerCase();
     const startsAlike =
@@ -32,6 +38,8 @@ export function nearestName(typed: string, known: readonly string[]): string | u
     const missing = Math.abs(candidate.length - lower.length);
     // There are at least so many edits; a name that is given in a file may be of any length.
     if (!startsAlike && missing >= bestCost) continue;
+    if (!startsAlike) pairs += lower.length * candidate.length;
+    if (pairs > MAX_LETTER_PAIRS) return undefined;
     const edits = startsAlike ? missing : editDistance(lower, candidate);
     // A prefix of a name probably means that name, preferably the one with the fewest letters missing.
     const cost = startsAlike ? Math.min(edits, 1 + missing / 1000) : edits;
