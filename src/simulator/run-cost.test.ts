@@ -5,6 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { randomStream } from '../base/random-stream';
 import { flowsFrom } from '../model/flows';
+import type { ExpandedWorkload } from '../model/scenario';
 import type { Topology } from '../model/topology';
 import { runSeconds, secondsOfRuns, simulationSeconds } from './run-cost';
 
@@ -108,6 +109,24 @@ describe('what an estimate counts', () => {
     const seconds = runSeconds({ coflows: [busy, one(0.5, flow)] }, topology(3), 'sunflow');
     // 25 GB and 12.5 GB enter rack 1: 1.5 s each.
     expect(seconds).toBeCloseTo(4 * (3e-5 + 3e-6) + 2 * 1.5 * 1.1e-5, 12);
+  });
+
+  // flex-bimodal on 100 machines, under fair, all jobs there at 0 s.
+  test.each([
+    [2000, 1.8],
+    [4000, 7],
+    [8000, 27],
+  ])('%d malleable jobs, stored %d s', (count, measuredS) => {
+    const jobs = Array.from({ length: count }, (_, j) => ({
+      id: `j${j}`,
+      arrivalS: 0,
+      weight: 1,
+      work: 10,
+      maxSlots: 4,
+    }));
+    const seconds = runSeconds({ jobs } as unknown as ExpandedWorkload, topology(10), 'tcp');
+    expect(seconds).toBeGreaterThan(measuredS / 3);
+    expect(seconds).toBeLessThan(measuredS * 3);
   });
 
   test('tasks, maps and reduces, and racks', () => {
