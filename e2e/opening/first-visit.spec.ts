@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a newcomer sees: something to look at, one sentence, honest numbers, nothing fetched from elsewhere.
 import { gzipSync } from 'node:zlib';
+import { watchFirstChart } from '../pages/drawn';
 import { GantryPage } from '../pages/gantry-page';
 import { expect, test } from '../pages/test';
 
@@ -31,15 +32,11 @@ test('all JavaScript before the first plan, workers included and GLPK excluded, 
   // Nothing is in its cache yet.
   const context = await browser.newContext();
   const page = await context.newPage();
+  await page.addInitScript(watchFirstChart);
   await page.addInitScript(() => {
-    // Marks the first frame in which the first timeline has any colour.
+    // Marks the first frame in which it is drawn.
     const look = (): void => {
-      const canvas = document.querySelector<HTMLCanvasElement>('[aria-roledescription=chart] canvas');
-      const data = canvas?.width
-        ? canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data
-        : undefined;
-      const drawn = data?.some((value, i) => i % 4 === 0 && Math.abs(value - (data[i + 2] ?? 0)) > 60) ?? false;
-      if (drawn) performance.mark('plan-drawn');
+      if ((window as unknown as { isChartDrawn: () => boolean }).isChartDrawn()) performance.mark('plan-drawn');
       else requestAnimationFrame(look);
     };
     document.addEventListener('DOMContentLoaded', look);

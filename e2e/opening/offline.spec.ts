@@ -12,6 +12,7 @@ import { studentSeed } from '../../src/lessons/lesson-link';
 import { bothAnswers } from '../../src/lessons/testing/both-answers';
 import { judgeTools } from '../../src/lessons/testing/judge-tools';
 import { PHONE } from '../pages/access-checks';
+import { registeredAfterChart, watchFirstChart } from '../pages/drawn';
 import { GantryPage } from '../pages/gantry-page';
 import { asksAt, builtIn, giveInPage } from '../pages/lesson-driver';
 import { PLANNED } from '../pages/links';
@@ -21,13 +22,16 @@ import { expect, type Page, test } from '../pages/test';
 test.describe('after one visit', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('everything works without a network, GLPK too, and the help says how much is kept', async ({
+  test('everything is kept once the first plan is drawn, works without a network, GLPK too, and the help says how much it is', async ({
     page,
     context,
   }) => {
+    await page.addInitScript(watchFirstChart);
     const gantry = new GantryPage(page);
     await gantry.open(PLANNED);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    // Only the service worker asks for files to keep.
+    expect(await registeredAfterChart(page)).toEqual([true]);
     await context.setOffline(true);
     await page.goto('/?from=a-course#p=two-shuffles&runs=&plans=lp-batch');
     await gantry.planned();
@@ -83,11 +87,14 @@ test.describe('after one visit', () => {
     });
     await new Promise<void>((resolve) => course.listen(0, '127.0.0.1', resolve));
     await page.setViewportSize(PHONE);
+    await page.addInitScript(watchFirstChart);
     await page.goto(`http://127.0.0.1:${(course.address() as AddressInfo).port}`);
     const frame = page.frameLocator('iframe');
     await expect(frame.getByRole('main', { name: 'Timelines' })).toBeVisible();
     const inside = page.frames()[1];
-    await inside?.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    if (inside === undefined) throw new Error('there is no frame');
+    await inside.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    expect(await registeredAfterChart(inside)).toEqual([true]);
     await context.setOffline(true);
     await page.locator('iframe').evaluate((one, address) => {
       (one as HTMLIFrameElement).src = address;
