@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page and the command line share one engine: the same scenario gives the same numbers to the last digit.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { packColumns } from '../../src/share/columns';
+import { wrapPayload } from '../../src/share/link-text';
 import { runWords } from '../../src/state/run-names';
+import { sentence } from '../../src/ui/shared/sentence';
+import { first } from '../../src/workload/presets/first';
 import { GantryPage } from '../pages/gantry-page';
 import { asLink, NINE_JOBS } from '../pages/links';
 import { expect, test } from '../pages/test';
@@ -14,6 +19,27 @@ function gantryCli(args: readonly string[], input = ''): unknown {
   return JSON.parse(output);
 }
 
+/** The sentence with which the command line refuses a link. */
+function refusalByCli(link: string): string {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/gantry.mjs', 'open', link], { encoding: 'utf8' });
+  expect(status).toBe(2);
+  expect(stderr).toContain('damaged');
+  return stderr.trim();
+}
+
+/** A link's text before it is packed; a lax reader would take what is made of it below for a scenario. */
+const TEXT = Buffer.from(packColumns({ ...(first.document as object), name: 'Café' }));
+const PACKED = deflateRawSync(TEXT);
+const NOT_UTF8 = Buffer.from(TEXT);
+NOT_UTF8[TEXT.indexOf(Buffer.from('é')) + 1] = 0x28;
+/** Length and checksum fit, but for the last one's. */
+const DAMAGED_LINKS = [
+  ['a text that is not UTF-8', wrapPayload(deflateRawSync(NOT_UTF8))],
+  ['bytes after the end of what was deflated', wrapPayload(Uint8Array.of(...PACKED, 1, 2, 3))],
+  ['a stream that does not end', wrapPayload(PACKED.subarray(0, -1))],
+  ['another checksum', wrapPayload(PACKED).replace(/[^.](?=[^.]*$)/, (letter) => (letter === 'A' ? 'B' : 'A'))],
+] as const;
+
 // The larger ones have no runs: simulating them would take longer than everything that is checked.
 const CORRAL = [
   '#p=first',
@@ -22,7 +48,9 @@ const CORRAL = [
   '#p=w1&workload.generate.kind=tpch&workload.generate.jobs=15&runs=&plans=corral',
 ];
 
-test('presets have the same plans, bounds and values in Chromium and in Node', async ({ page }) => {
+test('presets have the same plans, bounds and values in Chromium and in Node, and damaged links the same refusal', async ({
+  page,
+}) => {
   test.setTimeout(150_000);
   const gantry = new GantryPage(page);
   // The first link loads the page, all others are followed in it.
@@ -56,6 +84,16 @@ test('presets have the same plans, bounds and values in Chromium and in Node', a
       const plan = gantryCli(['plan', '-', '--planner', planner], JSON.stringify(scenario)) as Json;
       await opened(link);
       await expect(gantry.metric('Objective').locator('[title]').first()).toHaveAttribute('title', String(value(plan)));
+    });
+  }
+  expect(gantryCli(['open', wrapPayload(PACKED)])).toMatchObject({ name: 'Café' });
+  for (const [what, link] of DAMAGED_LINKS) {
+    await test.step(`a link with ${what} is refused alike`, async () => {
+      await page.evaluate((fragment) => location.assign(fragment), link);
+      const refused = gantry.dialog('Could not open the link');
+      await expect(refused.getByRole('paragraph').first()).toHaveText(sentence(refusalByCli(link)));
+      await page.keyboard.press('Escape');
+      await expect(refused).toBeHidden();
     });
   }
 });
