@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Twelve tasks, each done by keys alone and by the accessibility tree alone: the same steps, by role and name. Also the page in forced
 // colours, with text twice as large, and 320 px wide. (Motion is reduced in all tests: playwright.config.ts.)
-import { expectNoHorizontalOverflow, expectNoViolations } from '../pages/access-checks';
+import {
+  doubleLetters,
+  expectNoHorizontalOverflow,
+  expectNothingCut,
+  expectNoViolations,
+} from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { byKeys, byTree } from '../pages/hands';
 import { asLink } from '../pages/links';
@@ -240,11 +245,23 @@ test('in forced colours, with letters twice as large, and 320 px wide', async ({
 
   await test.step('letters twice as large: nothing is cut off sideways, all that one presses is there', async () => {
     await page.emulateMedia({ forcedColors: 'none' });
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await expectNothingCut(page);
+    const asUsual = await doubleLetters(page);
+    await gantry.openSimulated(SMALL);
     await expectNoHorizontalOverflow(page);
-    await byTree(page).press('button', 'Share');
+    await expectNothingCut(page);
+    // There is space for half as much, as on a screen half as wide.
+    for (const sheet of ['Results', 'Edit']) {
+      await byTree(page).press('button', sheet);
+      await expectNothingCut(page);
+      await byTree(page).press('button', sheet);
+    }
+    await gantry.phoneMenu.click();
+    await byTree(page).press('menuitem', 'Share');
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeInViewport();
+    await expectNothingCut(page);
     await page.keyboard.press('Escape');
+    await asUsual();
   });
 
   await test.step('320 px: the picture, the numbers and the editor each fit', async () => {
@@ -254,6 +271,7 @@ test('in forced colours, with letters twice as large, and 320 px wide', async ({
     for (const part of ['Picture', 'Numbers', 'Edit']) {
       await parts.getByRole('button', { name: part }).click();
       await expectNoHorizontalOverflow(page);
+      await expectNothingCut(page);
     }
   });
 });

@@ -102,3 +102,42 @@ async function brokenNumbers(part: Element): Promise<readonly string[]> {
 export async function expectNoHorizontalOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
+
+/** The browser is set to letters of 32 px, not 16, as some readers do, until what it returns is called. For a page that is opened then. */
+export async function doubleLetters(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  return () => session.detach();
+}
+
+/** Panels and dialogs do not reach beyond their sides; in buttons, tabs and choices no words are cut off, nor above or below. */
+export async function expectNothingCut(page: Page): Promise<void> {
+  expect(await page.evaluate(cutOff)).toEqual([]);
+}
+
+/** Runs in the page. */
+function cutOff(): readonly string[] {
+  const SPARE_PX = 1;
+  const shown = (kinds: string): HTMLElement[] =>
+    [...document.querySelectorAll<HTMLElement>(kinds)].filter(
+      (one) => one.checkVisibility({ visibilityProperty: true }) && one.clientWidth > SPARE_PX,
+    );
+  const nameOf = (one: HTMLElement): string => (one.ariaLabel ?? one.textContent).slice(0, 60);
+  const panels = shown(
+    'header, main, aside, dialog[open], dialog[open] div, [role=tabpanel], section[aria-label=Answer]',
+  ).filter((one) => one.scrollWidth > one.clientWidth + SPARE_PX);
+  const pressed = shown('button, [role=tab], summary, select, fieldset > label, [aria-label=Answer] p').filter(
+    (one) =>
+      one.textContent.trim() !== '' &&
+      // A line of one sentence ends in dots where it is too long; the rest is read elsewhere.
+      (one.scrollHeight > one.clientHeight + SPARE_PX ||
+        (one.scrollWidth > one.clientWidth + SPARE_PX && getComputedStyle(one).textOverflow !== 'ellipsis')),
+  );
+  return [
+    ...panels.map((one) => `${nameOf(one)}: ${one.scrollWidth} of ${one.clientWidth} px`),
+    ...pressed.map(
+      (one) =>
+        `“${nameOf(one)}”: ${one.scrollWidth} x ${one.scrollHeight} in ${one.clientWidth} x ${one.clientHeight} px`,
+    ),
+  ];
+}

@@ -11,6 +11,7 @@ import { type JobChanges, partChanges } from '../../charts/compare/job-changes';
 import { rowSentence } from '../../charts/compare/reasons';
 import { useWidth } from '../../charts/use-size';
 import { useChangeView, usePageState } from '../page-context';
+import { textScale } from '../shared/text-scale';
 import { ChangeRow } from './ChangeRow';
 import styles from './compare.module.css';
 
@@ -60,7 +61,7 @@ export function ChangesList({ changes, outlines, rows, what }: ChangesListProps)
   }, [before, after, outlineOf, chosenKind, widthPx]);
   const readParts = useMemo(() => partChanges(changes), [changes]);
 
-  const rowPx = widthPx < NARROW_PX ? NARROW_ROW_PX : ROW_PX;
+  const rowPx = textScale() * (widthPx < NARROW_PX * textScale() ? NARROW_ROW_PX : ROW_PX);
   const { scrollToIndex, getVirtualItems, getTotalSize, measure } = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

@@ -5,6 +5,7 @@ import { type RefObject, useMemo } from 'react';
 import { useSize } from '../../charts/use-size';
 import type { RunView } from '../../state/runs/run-views';
 import { usePageState } from '../page-context';
+import { textScale } from '../shared/text-scale';
 import { useMediaQuery } from '../shared/use-media-query';
 import { PHONE } from '../shared/widths';
 import { CHANGES } from './changes-section';
@@ -47,8 +48,8 @@ export function useStackLayout(
   const asked = usePageState((state) => state.view.enlarged);
   const byJobs = usePageState((state) => (state.view.gantt ?? 'jobs') === 'jobs');
   const { widthPx, heightPx } = useSize(area);
-  const headPx = useMediaQuery(PHONE) ? PHONE_HEAD_PX : HEAD_PX;
-  const narrowKey = widthPx < ONE_LINE_PX;
+  const headPx = textScale() * (useMediaQuery(PHONE) ? PHONE_HEAD_PX : HEAD_PX);
+  const narrowKey = widthPx < ONE_LINE_PX * textScale();
   // In one picture it is beside the choice of what is shown.
   const orderInKey = byJobs && only === undefined;
   const { parts, natural } = useMemo(() => {

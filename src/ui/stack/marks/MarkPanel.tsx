@@ -25,7 +25,7 @@ interface MarkPanelProps {
 }
 
 /** In narrower windows side panels are sheets. */
-const WIDE = '(min-width: 900px)';
+const WIDE = '(min-width: 56.25em)';
 /** Free space on either side of the zoomed stretch, as a share of it. */
 const AIR = 0.03;
 
