@@ -34,3 +34,15 @@ test('settled rectangles conflict no more, and keep those that did not', () => {
   expect(settled).toEqual([rectangles[0], { job: 'b', racks: [0], startS: 6 }]);
   expect(conflictsOf(table, jobs, settled)).toEqual([]);
 });
+
+test('a job without a length, as a malleable one, conflicts with nothing and stays where it is', () => {
+  const mixed = [moldable('a', [10, 6]), { ...moldable('m', []), arrivalS: 7 }];
+  const lengths = { widths: Int32Array.of(1, 2), latencyS: Float64Array.of(10, 6, Number.NaN, Number.NaN) };
+  const ofBoth = tableOf(lengths, 2, 2) ?? expect.fail('every width is there');
+  const rectangles = [
+    { job: 'm', racks: [0], startS: 1 },
+    { job: 'a', racks: [0], startS: 2 },
+  ];
+  expect(conflictsOf(ofBoth, mixed, rectangles)).toEqual([]);
+  expect(settledRectangles(ofBoth, mixed, rectangles)).toEqual([rectangles[1], rectangles[0]]);
+});

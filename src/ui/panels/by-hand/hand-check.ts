@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The checks that the page makes on every move of a rectangle, by the planner's own functions: none takes longer than drawing it.
 // The score itself comes from the worker.
-import type { ManualConflict } from '../../../charts/manual/hand-plan';
+import { isLength, type ManualConflict } from '../../../charts/manual/hand-plan';
 import type { LatencyCurves } from '../../../latency/job-curve';
 import type { LatencyTable } from '../../../latency/latency-table';
 import type { Job } from '../../../model/job';
 import type { ManualRectangle } from '../../../model/scenario';
-import { checkByHand, type HandRectangle } from '../../../planners/manual/conflicts';
+import { checkByHand, type HandRectangle, handLengthS } from '../../../planners/manual/conflicts';
 import { indexedRectangles, settle } from '../../../planners/manual/rectangles';
 
 /** More cannot be told apart on a chart. */
@@ -29,13 +29,16 @@ const indexed = (jobs: readonly Job[], racks: number, rectangles: readonly Manua
     jobs.map(({ id }) => id),
   ).filter((one) => one.racks.every((rack) => rack < racks));
 
+/** Malleable jobs have none, and are not drawn. */
+const hasLength = (table: LatencyTable, one: HandRectangle): boolean => isLength(handLengthS(table, one));
+
 export function conflictsOf(
   table: LatencyTable,
   jobs: readonly Job[],
   rectangles: readonly ManualRectangle[],
 ): readonly ManualConflict[] {
   const arrivalS = arrivalsOf(jobs);
-  const drawn = indexed(jobs, table.racks, rectangles);
+  const drawn = indexed(jobs, table.racks, rectangles).filter((one) => hasLength(table, one));
   const jobOf = (at: number): number => drawn[at]?.job ?? -1;
   const { endS, conflicts } = checkByHand(table, arrivalS, drawn, MAX_CONFLICTS);
   return conflicts.map((conflict): ManualConflict => {
@@ -59,9 +62,12 @@ export function settledRectangles(
   jobs: readonly Job[],
   rectangles: readonly ManualRectangle[],
 ): readonly ManualRectangle[] {
-  return settle(table, arrivalsOf(jobs), indexed(jobs, table.racks, rectangles)).map(({ job, racks, startS }) => ({
-    job: jobs[job]?.id ?? '',
-    racks,
-    startS,
-  }));
+  const known = indexed(jobs, table.racks, rectangles);
+  const settled = settle(
+    table,
+    arrivalsOf(jobs),
+    known.filter((one) => hasLength(table, one)),
+  );
+  const others = known.filter((one) => !hasLength(table, one));
+  return [...settled, ...others].map(({ job, racks, startS }) => ({ job: jobs[job]?.id ?? '', racks, startS }));
 }

@@ -48,7 +48,7 @@ export function SimulationState({ after }: { readonly after: string }) {
             {counted(done.length, 'run')} <span data-wide>simulated </span>in {timeWithUnits(tookMs / 1000)}
           </>
         )}
-        {parts.length > 0 && (done.length > 0 ? ', ' : after)}
+        {parts.length > 0 && (done.length > 0 ? ', ' : <span data-wide>{after}</span>)}
         {parts.join(', ')}
       </span>
       {lost.length > 0 && (
