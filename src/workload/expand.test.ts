@@ -2,10 +2,13 @@
 
 import { describe, expect, test } from 'vitest';
 import { flowsFrom } from '../model/flows';
+import type { Job } from '../model/job';
+import { MAX_TASKS } from '../model/limits';
 import { InputError } from '../model/problem';
 import { readScenarioJson } from '../model/reading/read-scenario';
 import type { OptionValues, Workload } from '../model/scenario';
-import { expandWorkload } from './expand';
+import { expandWorkload, generateJobs } from './expand';
+import type { Generator } from './generator';
 import { GENERATORS } from './generators/registry';
 import { cluster, makeJobs } from './testing/made-jobs';
 
@@ -119,5 +122,15 @@ describe('expanding a workload', () => {
         ),
       },
     ]);
+  });
+
+  test('refuses too many tasks of a generator that knows no other way than fewer jobs', () => {
+    const [job] = makeJobs('uniform', { jobs: 1 });
+    const makes: Generator = {
+      ...{ id: 'own', label: 'Own', help: 'Own.', options: {}, makes: 'dataParallel', problems: () => [] },
+      generate: () => [{ ...job, maps: MAX_TASKS } as Job],
+    };
+    const generate = () => generateJobs({ seed: 1, topology: TOPOLOGY }, { kind: 'own' }, makes);
+    expect(generate).toThrow(/tasks in all; the limit is 20 000 000; make fewer jobs$/);
   });
 });

@@ -92,6 +92,11 @@ describe('bad traces', () => {
       'line 1: says 526 coflows, and 399 lines follow',
     ]);
     expect(problemsOf(HOUR.slice(0, HOUR.length / 2)).at(-1)).toMatch(/the file seems (to be )?cut off/);
+    // Cut right behind a row, so that only the count and the missing line break tell.
+    expect(problemsOf(lines.slice(0, 400).join('\n'))).toEqual([
+      'line 1: says 526 coflows, and 399 lines follow, and the last has no line break: the file seems to be cut off',
+    ]);
+    expect(problemsOf('3 0\n')).toEqual(['the file has no coflows']);
   });
 
   test('with more flows than there may be are refused in a sentence, without making them', () => {
@@ -102,6 +107,23 @@ describe('bad traces', () => {
       /2 250 000 flows in all; the limit is 2 000 000; .*take the first 8 coflows \(--set mostCoflows=8\)/,
     );
     expect(coflowsOf(text, { mostCoflows: 1 }).map(flowCount)).toEqual([250_000]);
+    // One that is too large alone: no number of coflows would do.
+    const racks = Array.from({ length: 1500 }, (_, i) => i % 500);
+    const alone = `500 1\n0 0 1500 ${racks.join(' ')} 1500 ${racks.map((rack) => `${rack}:1`).join(' ')}\n`;
+    expect(problemsOf(alone)).toEqual([
+      'mostCoflows: 2 250 000 flows in all; the limit is 2 000 000; take part of the trace',
+    ]);
+  });
+
+  test('with more coflows than there may be are refused in a sentence', () => {
+    const text = `2 20001\n${Array.from({ length: 20_001 }, (_, id) => `${id} 0 1 0 1 1:1\n`).join('')}`;
+    expect(problemsOf(text)).toEqual([
+      'mostCoflows: 20 001 coflows; the limit is 20 000; take part of the trace: take the first 20 000 coflows (--set mostCoflows=20000), or take one in 2 (--set everyNth=2)',
+    ]);
+  });
+
+  test('whose racks are no numbers are refused with the line', () => {
+    expect(problemsOf('3 1\n0 0 1 x 1 2:5\n')).toEqual(['line 2: a rack must be an integer of at least 0 (got "x")']);
   });
 
   test('name more racks than were asked for', () => {

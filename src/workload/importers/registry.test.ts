@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { IMPORTERS, importerFor, possibleImporters, recognisedImporter } from './registry';
+import { IMPORTERS, importerFor, looksLikeTable, possibleImporters, recognisedImporter } from './registry';
 import { imported, problemsOf, sharedTrace } from './testing/import-trace';
 
 test.each([
@@ -53,6 +53,14 @@ test.each([
 test('nothing and JSON are distinguished from traces', () => {
   expect(problemsOf('\n \n')).toEqual(['the file is empty']);
   expect(problemsOf('{"gantry": 1}')).toEqual(['not a trace: it looks like JSON, perhaps a scenario']);
+});
+
+test('rows of equally many cells with values look like a table, whoever made it', () => {
+  expect(looksLikeTable('x\t1\ty\nz\t2\tw\n')).toBe(true);
+  // One row, one column, rows of other lengths, and rows without values do not.
+  for (const text of ['', 'x\t1\n', '1\n2\n3\n', 'x\t1\ny\t2\t3\n', 'x\ty\nz\tw\n']) {
+    expect(looksLikeTable(text)).toBe(false);
+  }
 });
 
 test('every option has words and stands in one group, and every note names options of a group', () => {

@@ -2,8 +2,12 @@
 // The figures of the shared data's README, from its own parsing of the files, compared with what is imported; then generated traces.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { completeOptions } from '../../model/fields/options';
 import { writeScenario } from '../../model/reading/write-scenario';
+import { importAtOnce } from './importer';
+import { IMPORTERS } from './registry';
 import { CATALOGUE, imported, jobsOf, problemsOf, scenarioOf, sharedTrace } from './testing/import-trace';
+import { TraceLines } from './trace-lines';
 
 const FB_2009_0 = sharedTrace('swim/FB-2009_samples_24_times_1hr_0.tsv');
 const FB_2009_1 = sharedTrace('swim/FB-2009_samples_24_times_1hr_1.tsv');
@@ -85,6 +89,10 @@ describe('the published days', () => {
     const dropped = imported(FB_2010_0, { ...span, dropOutputAboveTB: 50 });
     expect(dropped.notes.map(({ sentence }) => sentence).join()).toMatch(/above 50 TB: 1 job \(job15394\)/);
     expect(jobsOf(FB_2010_0, { ...span, dropOutputAboveTB: 50 })).toHaveLength(jobsOf(FB_2010_0, span).length - 1);
+    const rows = Array.from({ length: 7 }, (_, i) => `j${i}\t0\t0\t1\t0\t${i === 0 ? 1 : 2e12}\n`).join('');
+    expect(imported(rows, { dropOutputAboveTB: 1 }).notes.map(({ sentence }) => sentence)).toContain(
+      'Left out because the output is above 1 TB: 6 jobs (j1, j2, j3, j4, j5, …).',
+    );
   });
 
   test('have names of inputs in a seventh column, kept where asked for', () => {
@@ -144,6 +152,12 @@ describe('bad traces', () => {
       'line 5: job0 is also the job of line 1; ids must differ',
       'line 6: must have 6 columns separated by tabs (got 4); the file seems to be cut off here',
     ]);
+  });
+
+  test('with nothing in them are refused, when the format is said', async () => {
+    const importer = await IMPORTERS.find(({ id }) => id === 'swim')!.load();
+    const read = () => importAtOnce(importer.read(new TraceLines('\n \n'), completeOptions(importer, {}), 'a trace'));
+    expect(read).toThrow('the file is empty');
   });
 
   test('tell at most 20', () => {

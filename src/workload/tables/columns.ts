@@ -45,7 +45,7 @@ export function columnsOf(rows: Rows, wanted: ColumnsWanted): readonly TableColu
   const { kind, hasHeader, choices } = wanted;
   const body = hasHeader ? rows.slice(1) : rows;
   const width = hasHeader ? (rows[0]?.length ?? 0) : rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const headers = Array.from({ length: width }, (_, i) => (hasHeader ? (rows[0]?.[i] ?? '') : ''));
+  const headers = Array.from({ length: width }, (_, i) => (hasHeader ? rows[0]![i]! : ''));
   const guesses = hasHeader ? headers.map((header) => byHeader(kind, header)) : byOrder(body, width, wanted);
   const found = takeNameAsId(kind, guesses).map((guess, i) => chosen(kind, guess, choices[i]));
   const taken = new Map<string, number>();

@@ -76,7 +76,7 @@ export class JobRows {
     const fields: object = 'stages' in job ? FIELDS_BY_SHAPE.stages : FIELDS_BY_SHAPE[shapeKeyOf(job)];
     const strange = [...values.keys()].find((key) => !Object.hasOwn(fields, key));
     if (strange !== undefined) {
-      const label = fieldOf('jobs', strange)?.label.toLowerCase() ?? strange;
+      const label = fieldOf('jobs', strange)!.label.toLowerCase();
       const what =
         'stages' in job
           ? `is a DAG: ${label} is set for each of its stages`
@@ -118,8 +118,9 @@ export class JobRows {
     const problem = problems.all[0];
     if (problem === undefined) return job as Job;
     const key = problem.path.replace(/^\./, '');
-    const label = fieldOf('jobs', key)?.label.toLowerCase();
-    this.setting.problems.add(line, '', name, label === undefined ? problem.message : `${label} ${problem.message}`);
+    // A job that is changed may have values that no column has, such as replicas.
+    const label = fieldOf('jobs', key)?.label.toLowerCase() ?? key;
+    this.setting.problems.add(line, '', name, `${label} ${problem.message}`);
     return undefined;
   }
 

@@ -186,7 +186,7 @@ export function looksLikeValue(text: string): boolean {
 export function quantityOf(text: string): Quantity | 'moment' | undefined {
   if (readMoment(text) !== undefined) return 'moment';
   if (CLOCK.test(text) || readDuration(text, 'decimal') !== undefined) return 'time';
-  const rest = numberAndRest(text)?.[1] ?? '';
-  if (rest === '') return undefined;
+  const rest = numberAndRest(text)?.[1];
+  if (!rest) return undefined;
   return (Object.keys(UNITS) as Quantity[]).find((one) => unitOf(one, rest) !== undefined);
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { flowRows } from '../../model/flows';
 import type { Job } from '../../model/job';
-import { MAX_JOBS } from '../../model/limits';
+import { MAX_COFLOWS, MAX_JOBS } from '../../model/limits';
 import { readTable, summarySentence, type TableChoices } from './read-table';
 import { TEMPLATES } from './template';
 import { someCoflows, someJobs, someWriting, writtenTable } from './testing/written-table';
@@ -76,6 +76,9 @@ describe('columns', () => {
     expect(notes('id,input,maps\na,1,2')[1]).toBe('no unit is given: taken as GB');
     expect(notes('id,input,maps\na,123456789,2')[1]).toMatch(/taken as bytes$/);
     expect(notes('id,maps,mappers\na,1,2')[2]).toBe('maps is column B');
+    expect(notes('id,maps (furlong),input\na,1,2')[1]).toBe('"furlong" is not a unit of maps, which has none');
+    // A row that ends early says nothing about the unit.
+    expect(notes('id,maps,input\na,1,123456789\nb,2')[2]).toMatch(/taken as bytes$/);
   });
 
   test('are what a person says, whatever the header', () => {
@@ -85,11 +88,22 @@ describe('columns', () => {
     expect(jobsOf('id,input,maps\nx,5,7', { columns: { 1: { field: 'skip' } } })[0]).toMatchObject({ inputGB: 0.896 });
     // The other column gives way.
     expect(jobsOf('id,maps,n\nx,5,7', { columns: { 2: { field: 'maps' } } })[0]).toMatchObject({ maps: 7 });
+    // What the header says already keeps its unit.
+    const same = { columns: { 1: { field: 'inputGB' } } };
+    expect(jobsOf('id,input (TB),maps\nx,5,7', same)[0]).toMatchObject({ inputGB: 5000, maps: 7 });
   });
 
   test('without a header go by the order that is known, or by the units in the cells', () => {
     const order = ['id', 'user', 'arrivalS', 'inputGB', 'maps'];
     expect(readTable('x,ben,0,1,4', {}, { order }).taken.added[0]).toMatchObject({ user: 'ben', inputGB: 1, maps: 4 });
+    expect(readTable('x,100|60|45', {}, { order: ['id', 'latencyS'] }).taken.added[0]).toMatchObject({
+      latencyS: [100, 60, 45],
+    });
+    expect(readTable('x,many', {}, { order: ['id', 'maps'] }).look.columns.map(({ field }) => field)).toEqual([
+      'id',
+      'user',
+    ]);
+    expect(readTable('x,y\nz').look.hasHeader).toBe(false);
     const found = readTable('x\t2026-01-01T10:00\t12 GB\t3 GB\t50 MB/s\n').look.columns;
     expect(found.map(({ field }) => field)).toEqual(['id', 'arrivalS', 'inputGB', 'shuffleGB', 'mapMBps']);
   });
@@ -113,6 +127,9 @@ describe('cells', () => {
     expect(taken.added[0]?.deadlineS).toBe(7200);
     expect(jobsOf('id,submit,work\na,1767261600,1\nb,1767261660,1')[1]?.arrivalS).toBe(60);
     expect(messagesOf('id,submit,work\na,5,1\nb,2026-02-30,1')[0]).toMatch(/must be a number.*or a date like/);
+    expect(messagesOf('id,submit,deadline,work\na,5,2026-01-01,1')).toEqual([
+      'is a date, and arrivals are not (got "2026-01-01")',
+    ]);
   });
 
   test('that are dates of other kinds: with a space, in seconds or milliseconds since 1970; with the year last they say how', () => {
@@ -148,6 +165,9 @@ describe('cells', () => {
     expect(messagesOf('id,latencyS\na,100; x; 45')[0]).toMatch(/^must be numbers with commas between them/);
     expect(messagesOf('coflow,from,to,size\na,left,1,5')[0]).toMatch(/^must be the number of a rack, from 0/);
     expect(jobsOf('id,latencyS\na,"100, 60; 45"')[0]).toMatchObject({ latencyS: [100, 60, 45] });
+    expect(jobsOf('id,latencyS\na,"100, 60,"')[0]).toMatchObject({ latencyS: [100, 60] });
+    expect(messagesOf('id,work\na,"x,y"')[0]).toBe('must be a number (got "x,y")');
+    expect(jobsOf("id;maps;weight;input\na;1 500;1'234.5;2")[0]).toMatchObject({ maps: 1500, weight: 1234.5 });
   });
 
   test('with commas are asked about only where they can mean two things', () => {
@@ -231,6 +251,27 @@ describe('rows', () => {
     expect(messagesOf('id,input,maps,shuffle,reduces\nx,1,2,3,0')[0]).toMatch(/^shuffle/);
   });
 
+  test('change a job once, and only as its shape allows', () => {
+    const change: TableChoices = { sameId: 'change' };
+    const told = (text: string, job: Job) =>
+      readTable(text, change, { jobs: [job] }).look.problems.map(({ line, message }) => [line, message]);
+    expect(told('id,input\nclicks,5\nclicks,6', CLICKS)).toEqual([[3, 'the id is also in line 2']]);
+    expect(told('id,reduces\nclicks,0', CLICKS)).toEqual([
+      [2, 'shuffle must be 0 or absent if there are no reduces (got 120); add reduces and reduceMBps to shuffle'],
+    ]);
+    const [data, common] = [{ inputGB: 1, shuffleGB: 0, outputGB: 0, maps: 2, reduces: 0, mapMBps: 50 }, CLICKS];
+    const { id, arrivalS, weight, recurring } = common;
+    const dag: Job = { id, arrivalS, weight, recurring, stages: [{ id: 'scan', after: [], ...data }] };
+    expect(told('id,input\nclicks,5', dag)).toEqual([[2, 'is a DAG: input is set for each of its stages']]);
+    const placed: Job = { id, arrivalS, weight, recurring, ...data, replicas: [[0], [1]] };
+    expect(told('id,maps\nclicks,3', placed)).toEqual([
+      [2, 'replicas must have one list per map: the job has 3 maps (got 2)'],
+    ]);
+    const changed = (text: string, job: Job) => readTable(text, change, { jobs: [job] }).taken.changed;
+    expect(changed('id,weight\nclicks,3', dag)).toEqual([{ at: 0, job: { ...dag, weight: 3 } }]);
+    expect(changed('id,reduces\nclicks,0', CLICKS)).toEqual([]);
+  });
+
   test('of flows belong to the coflow above them, and may not contradict each other', () => {
     const text = 'coflow,arrival,from,to,size GB\na,1,0,1,5\n,,rack 1,2,6\nb,2,3,4,7';
     const { look, taken } = readTable(text);
@@ -244,6 +285,21 @@ describe('rows', () => {
     );
     expect(readTable('from,to,size\n0,1,5\n1,2,5').taken.coflows.map(({ id }) => id)).toEqual(['coflow-1', 'coflow-2']);
     expect(messagesOf('coflow,from,to,size\na,0,,5')[0]).toBe('to rack is required');
+  });
+
+  test('of a coflow that is there add another with the name kept, unless it has its own', () => {
+    const there = readTable('coflow,from,to,size\na,0,1,5\nb,0,1,5').taken.coflows;
+    const { look, taken } = readTable(
+      'coflow,name,from,to,size\na,,2,3,7\nb,Nightly,2,3,7\nc,,2,3,7',
+      {},
+      { coflows: there },
+    );
+    expect(taken.coflows.map(({ id, name }) => [id, name])).toEqual([
+      ['a-2', 'a'],
+      ['b-2', 'Nightly'],
+      ['c', undefined],
+    ]);
+    expect(look.notes[0]).toMatch(/^2 ids are already used or repeated/);
   });
 });
 
@@ -271,6 +327,7 @@ describe('hostile text ends in a sentence', () => {
     ['id,work\na\0b,5', /line 2, column A: a character that text never has/],
     [`id${','.repeat(300)}`, /line 1: more than 200 columns/],
     [`work\n${'5\n'.repeat(MAX_JOBS + 1)}`, /that would make 20 001 jobs; the limit is 20 000/],
+    [`from,to\n${'0,1\n'.repeat(MAX_COFLOWS + 1)}`, /that would make 20 001 coflows; the limit is 20 000/],
   ])('%#', (text, sentence) => {
     expect(readTable(text).look.refusal).toMatch(sentence);
   });

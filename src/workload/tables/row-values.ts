@@ -16,7 +16,6 @@ import {
   readTimes,
   turnedDate,
 } from './read-cell';
-import { quantityOfCell } from './table-fields';
 import { scenarioUnit } from './units';
 
 export type CellValue = string | number | boolean | readonly number[];
@@ -129,11 +128,11 @@ export class RowReader {
       case 'rack':
         return readRack(text);
       case 'times':
-        return readTimes(text, unit ?? scenarioUnit('time'));
+        return readTimes(text, unit!);
       case 'moment':
         return this.readMoment(text, unit ?? scenarioUnit('time'));
       default:
-        return readQuantity(text, cell, unit ?? scenarioUnit(quantityOfCell(cell)!), this.commas);
+        return readQuantity(text, cell, unit!, this.commas);
     }
   }
 

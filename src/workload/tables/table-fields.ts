@@ -29,7 +29,7 @@ export function quantityOfCell(cell: CellKind): Quantity | undefined {
 }
 
 function tableField(key: string, cell: CellKind, field: Fields[string], ...also: string[]): TableField {
-  return { key, label: field.info.label ?? key, cell, also: also.map(bare), field };
+  return { key, label: field.info.label!, cell, also: also.map(bare), field };
 }
 
 const { arrivalS, weight, deadlineS } = COMMON_FIELDS;

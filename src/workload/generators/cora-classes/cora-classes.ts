@@ -41,8 +41,7 @@ const TEMPLATES = [
 ] as const;
 
 function shuffleRatioOf(template: string): number {
-  const found = PUMA_BENCHMARKS.find((one) => one.name === template);
-  return found === undefined ? 0 : SHUFFLE_RATIO[found.kind];
+  return SHUFFLE_RATIO[PUMA_BENCHMARKS.find((one) => one.name === template)!.kind];
 }
 
 function utilities(p: CoraParameters, classes: readonly UtilityClass[], targets: readonly number[], draw: Draw) {

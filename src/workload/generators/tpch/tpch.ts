@@ -17,7 +17,7 @@ function stagesOfQuery(query: Query, p: TpchParameters): readonly Stage[] {
   const writtenGB = new Map<string, number>();
   const tableGB = (table: TableName): number => (p.databaseGB * p.scale * TABLE_MB[table]) / DATABASE_MB;
   return query.steps.map(({ id, table, columns = 1, after = [], shuffle = 0, keep }) => {
-    const before = after.reduce((sum, step) => sum + (writtenGB.get(step) ?? 0), 0);
+    const before = after.reduce((sum, step) => sum + writtenGB.get(step)!, 0);
     const inputGB = fourDigits(table === undefined ? before : tableGB(table) * columns);
     const shuffleGB = fourDigits(inputGB * shuffle);
     const outputGB = fourDigits(inputGB * keep);
