@@ -134,6 +134,15 @@ describe('fixedLog', () => {
 });
 
 describe('fixedPower', () => {
+  test('ends where doubles do, though its first estimate is not yet beyond', () => {
+    // e to 709.9 and to -745.6: the largest and the smallest double are e to 709.78 and to -745.13.
+    expect([fixedPower(Math.E, 709.78), fixedPower(Math.E, -745.1)].map((x) => x > 0 && Number.isFinite(x))).toEqual([
+      true,
+      true,
+    ]);
+    expect([fixedPower(Math.E, 709.9), fixedPower(Math.E, -745.6)]).toEqual([Number.POSITIVE_INFINITY, 0]);
+  });
+
   test('agrees with Math.pow to 3 doubles where the result is finite', () => {
     fc.assert(
       fc.property(positive, fc.double({ min: -20, max: 20, noNaN: true }), (x, y) =>

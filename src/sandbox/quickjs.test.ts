@@ -46,6 +46,21 @@ describe('an expression', () => {
     expect(evaluate('jobs[0].id;\n  jobs[7].id')).toMatchObject({ ok: false, line: 2 });
     expect(evaluate('1 +')).toMatchObject({ ok: false, line: 1 });
     expect(evaluate('0 / 0')).toMatchObject({ ok: false, message: expect.stringContaining('NaN') });
+    // Whatever is thrown, and whatever it claims of where.
+    expect(evaluate('throw "too late"')).toEqual({ ok: false, message: 'too late' });
+    expect(evaluate('throw { message: "no", stack: "code:7" }')).toEqual({ ok: false, message: 'no', line: 7 });
+    expect(evaluate('throw 5')).toEqual({ ok: false, message: 'it threw something that says nothing' });
+  });
+
+  test('may not answer more than may be kept, and may be given nothing', () => {
+    expect(evaluate("'x'.repeat(99_998)")).toEqual({ ok: true, value: 'x'.repeat(99_998) });
+    expect(evaluate("['x'.repeat(60_000), 'x'.repeat(60_000)]")).toEqual({
+      ok: false,
+      message: 'the result has more than 100000 characters',
+    });
+    const session = sandbox.open('return { given: data };', undefined);
+    expect(session.evaluate('given')).toEqual({ ok: true, value: null });
+    session.dispose();
   });
 
   test('cannot change what it is given', () => {

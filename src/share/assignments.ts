@@ -55,12 +55,11 @@ function readChanged(
       problems.push(wrong);
       continue;
     }
-    const path = parsePath(key) ?? [];
+    const path = parsePath(key)!;
     const value = namesOf(key, text, changed) ?? (asJson(key) ? typedValue(text) : text);
     const set = setAt(changed, path, value);
     if (set.ok) changed = set.document;
-    else
-      problems.push({ path: formatPath(path), message: set.path === key ? set.message : `${set.path} ${set.message}` });
+    else problems.push({ path: formatPath(path), message: `${set.path} ${set.message}` });
   }
   // Values with a valid path are read anyway, so that all faults are reported at once.
   const read = readScenarioJson(changed, catalogue);

@@ -94,6 +94,7 @@ describe('JSON by column', () => {
 
   test('leaves keys out that have no value', () => {
     expect(packColumns([{ id: 'a', name: undefined }])).toBe('[1{H"a"}');
+    expect(countValues([{ id: 'a', name: undefined }])).toBe(3);
   });
 });
 
@@ -115,6 +116,11 @@ describe('a text that is not columns', () => {
     '[2/77,1,2',
     '1..2',
     '%"a"99,1',
+    // A key that no row has, an empty stretch between rows that have one, and counts that count nothing.
+    '[2{H?0,2=5}',
+    '[2{H?1,0,1=5}',
+    '[1.5=7',
+    '[-1=7',
   ])('%j is damaged or newer, never a crash', (text) => {
     expect(unpackColumns(text).ok).toBe(false);
   });

@@ -154,6 +154,8 @@ describe('a link by hand', () => {
     ['#p=frist', 'p: no preset is called "frist"; did you mean "first"?'],
     ['#p=zzzzzzzzz', 'p: no preset is called "zzzzzzzzz"; there are first, figure-2'],
     ['#p=', 'p: names no preset; there are first, figure-2'],
+    // A path that is right says nothing more.
+    ['#p=frist&topology.racks=3', 'p: no preset is called "frist"; did you mean "first"?'],
     [
       '#p=frist&foo=1',
       'p: no preset is called "frist"; did you mean "first"?',

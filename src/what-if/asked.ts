@@ -220,7 +220,7 @@ function gridOf(
   for (const [one] of varied) {
     const { path } = one;
     const values = variedValues(one, isWhole(scenario, path));
-    const present = getAt(document, parsePath(path) ?? []) ?? fieldAt(scenario, path)?.fallback;
+    const present = getAt(document, parsePath(path)!) ?? fieldAt(scenario, path)?.fallback;
     const distances = distancesFrom(present, values);
     rows = rows.flatMap((row) =>
       values.map((value, i) => ({

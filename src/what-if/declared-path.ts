@@ -131,7 +131,7 @@ function fieldBelow(field: Field<unknown>, value: unknown, rest: Path): Field<un
 
 /** The number at a path in the scenario, or its default if absent. */
 export function presentNumber(scenario: Scenario, document: unknown, path: string): number | undefined {
-  const steps = parsePath(path) ?? [];
+  const steps = parsePath(path)!;
   const written = getAt(document, steps) ?? getAt(scenario, steps) ?? fieldAt(scenario, path)?.fallback;
   if (typeof written === 'number') return written;
   return numericPaths(scenario).find((one) => one.path === path)?.value;

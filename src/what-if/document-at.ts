@@ -13,7 +13,7 @@ export function documentAt(document: unknown, { values, seed }: Pick<Point, 'val
   const problems: Problem[] = [];
   let changed: unknown = { ...(document as object), seed };
   for (const { path, value } of values) {
-    const set = setAt(changed, parsePath(path) ?? [], value);
+    const set = setAt(changed, parsePath(path)!, value);
     if (set.ok) changed = set.document;
     else problems.push({ path, message: `${set.path} ${set.message}` });
   }

@@ -116,6 +116,16 @@ describe('the runs of a point', () => {
     expect(second).toEqual((await measuring(present)(pointOf(present, 0, 0)))[1]);
   });
 
+  test('where one run alone cannot be planned, it says why, and the other is measured', async () => {
+    // CORA needs utilities, which these jobs do not have.
+    const runs = [{ scheduler: 'cora', label: 'A' }, { scheduler: 'fifo' }];
+    const asked = askWhatIf(scenarioOf({ runs }), { kind: 'repeat' });
+    const [first, second] = await measuring(asked)(pointOf(asked, 0, 0));
+    expect(first).toMatchObject({ run: 0, status: 'refused', metrics: {} });
+    expect(first?.message).toMatch(/^CORA weighs jobs by their utility/);
+    expect(second?.status).toBe('done');
+  });
+
   const oneOf = async (path: string, value: unknown, scenario = scenarioOf()) => {
     const asked = askWhatIf(scenario, { kind: 'curve', vary: { path, values: [value] }, seeds: 1 });
     return measuring(asked)(pointOf(asked, 0, 0));

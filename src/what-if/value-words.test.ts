@@ -70,4 +70,17 @@ test('fields in lists are known by their declarations: of faults, of coflows', (
   expect(fieldAt(coflows, 'workload.coflows[0].weight')?.fallback).toBe(1);
   expect(pathWords(coflows, 'workload.coflows[0].arrivalS')).toBe('arrival of c1');
   expect(pathWords(coflows, 'workload.coflows[4].arrivalS')).toBe('arrival');
+  expect(pathWords(coflows, 'topology.nicGbps')).toBe('NIC rate');
+});
+
+test('fields of a kind are known by the kind that is there', () => {
+  const utility = { kind: 'linear', priority: 2, slope: 1, targetS: 60 };
+  const { workload } = scenario;
+  const job = 'jobs' in workload ? { ...workload.jobs[0]!, utility } : undefined;
+  const own = { ...scenario, workload: { jobs: [job!] } } as typeof scenario;
+  expect(fieldAt(own, 'workload.jobs[0].utility.targetS')?.info.unit).toBe('s');
+  expect(fieldAt(own, 'workload.jobs[0].utility.decay')).toBeUndefined();
+  expect(fieldAt(scenario, 'workload.jobs[0].utility.targetS')).toBeUndefined();
+  // Neither a list nor an object.
+  expect(fieldAt(scenario, 'workload.jobs[0].inputGB.more')).toBeUndefined();
 });

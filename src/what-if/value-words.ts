@@ -55,7 +55,7 @@ export function pathWords(scenario: AskedWhatIf['scenario'], path: string): stri
 /** " of etl-1", " of stage join of etl-1": the owner of a number. */
 function ownerWords({ workload }: AskedWhatIf['scenario'], path: string): string {
   const [, list, at, stageAt] = /^workload\.(jobs|coflows)\[(\d+)\](?:\.stages\[(\d+)\])?/.exec(path) ?? [];
-  if (list === 'coflows') return 'coflows' in workload ? ofWords(workload.coflows[Number(at)]?.id) : '';
+  if ('coflows' in workload) return ofWords(workload.coflows[Number(at)]?.id);
   const job = list !== undefined && 'jobs' in workload ? workload.jobs[Number(at)] : undefined;
   if (job === undefined) return '';
   const stage = stageAt !== undefined && 'stages' in job ? job.stages[Number(stageAt)] : undefined;
