@@ -36,3 +36,14 @@ test('where racks are taken by slots the holder is who gives one up then, though
   const next = { ...job('n', [0], 4, 12, 1), racksFreeS: 8 };
   expect(whyPlanned([early, next], 1, 0)?.holders.map((holder) => holder.job.id)).toEqual(['e']);
 });
+
+test('of several holders the widest comes first, then by priority; a job that is not in the plan has no reason', () => {
+  const holders = [job('a', [0], 0, 5, 2), job('b', [1], 0, 5, 1), job('c', [2, 3], 0, 5, 0), job('d', [4], 0, 5, 3)];
+  const last = job('e', [0, 1, 2, 3], 5, 9, 4);
+  expect(whyPlanned([...holders, last], 4, 0)?.holders.map((one) => [one.job.id, one.racks])).toEqual([
+    ['c', [2, 3]],
+    ['b', [1]],
+    ['a', [0]],
+  ]);
+  expect(whyPlanned(holders, -1, 0)).toBeUndefined();
+});

@@ -252,3 +252,35 @@ describe('the bound beside a plan', () => {
     expect(solved).toBe(1);
   });
 });
+
+test('too many jobs for LP-Online are not even counted when no one asks for it', () => {
+  const jobs = 10_001;
+  const latencyS = new Float64Array(jobs).fill(1);
+  const table = { jobs, racks: 1, latencyS, occupiedS: latencyS };
+  const never = (): never => {
+    throw new Error('LP-Online is asked');
+  };
+  const asked = {
+    table,
+    arrivalS: new Float64Array(jobs),
+    objective: 'averageCompletion',
+    averagePlanEndS: never,
+  } as const;
+  const bound = corralBound({ ...asked, choice: 'auto', solver: { solve: never } });
+  expect(bound).toEqual(corralBound({ ...asked, choice: 'auto' }));
+  expect(bound?.method).toBe('squashed-area');
+  expect(() => corralBound({ ...asked, choice: 'lp', solver: { solve: never } })).toThrow('LP-Online is asked');
+});
+
+test('jobs that take no time have a unit of one second', () => {
+  const model = onlineModel({
+    table: tableOf([
+      [0, 0],
+      [0, 0],
+    ]),
+    arrivalS: new Float64Array(2),
+    planEndS: 0,
+  });
+  expect(model.unitS).toBe(1);
+  expect(solveOnline(model, solver).lpValueS).toBeCloseTo(0, 6);
+});

@@ -8,6 +8,7 @@ import type { SlotPlan } from '../../model/plan';
 import type { PlanningStep } from '../planning-step';
 import { recordLevels } from './cora-steps';
 import { duesOf } from './horizon';
+import { lexmin } from './lexmin';
 import { ask, coreOf, malleable, table } from './testing/cases';
 import { unitSteps } from './unit-steps';
 
@@ -28,6 +29,30 @@ describe('who stays behind', () => {
     );
     expect(sentences[1]).toContain('Every job not yet settled can have a utility of at least 1.');
     expect(steps[0]?.rejected?.[0]?.cost).toEqual({ utility: 1 });
+  });
+
+  test('is stated of one that could alone, but not beside another that rises', () => {
+    const jobs = [
+      malleable('a', 3, table(4, 4, 3, 2, 2, 0)),
+      malleable('b', 3, table(4, 4, 1, 0), { arrivalS: 2 }),
+      malleable('c', 4, { kind: 'sigmoid', priority: 4, decay: 1, targetS: 6 }, { arrivalS: 1 }),
+      malleable('d', 2, table(4, 4, 0, 0), { arrivalS: 4 }),
+    ];
+    const { slots } = ask(jobs, { method: 'lexmin', ...ONE_SLOT }).plan;
+    const { slotted, ranks } = coreOf({ jobs, capacity: 1 }, slots);
+    const search = lexmin({ slotted, ranks, dues: duesOf(slotted, slots), mostNodes: 0 });
+    let next = search.next();
+    while (!next.done) next = search.next();
+    const steps: PlanningStep[] = [];
+    const [ids, dues] = [jobs.map(({ id }) => id), duesOf(slotted, slots)];
+    recordLevels({ ids, slotted, ranks, dues, answer: next.value, exact: false }, (step) => steps.push(step));
+    const behind = steps.filter(({ sentence }) => sentence.includes('stays behind'));
+    expect(behind.map(({ sentence, rejected }) => [sentence, rejected])).toEqual([
+      [
+        'Every job not yet settled can have a utility of at least 0. a stays behind: for 2 it would have to end by time slot 5, which it could alone, but not together with the others that stand there. It is settled there, due by time slot 16.',
+        [{ what: 'utility 2 for a', why: 'not together with the others that stand there', cost: { utility: 2 } }],
+      ],
+    ]);
   });
 
   test('a search that ended at its limit says so', () => {

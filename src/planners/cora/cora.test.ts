@@ -334,6 +334,19 @@ describe('what CORA refuses', () => {
     );
   });
 
+  test('more units than GLPK can tell apart are refused by the methods that need it', () => {
+    const jobs = [malleable('a', 1_000_001, table(1))];
+    for (const method of ['lexmin-lp', 'published']) {
+      expect(() => ask(jobs, { method, slotS: 1, capacity: 1_000_000 }, { solver })).toThrow(
+        `method=${method} cannot tell single units apart among the 1 000 001 of slots that these jobs need; the limit is 1 000 000: raise slotS`,
+      );
+    }
+    expect(
+      ask([malleable('a', 1_000_000, table(1))], { method: 'lexmin-lp', slotS: 1, capacity: 1_000_000 }, { solver })
+        .plan.slots,
+    ).toBe(1);
+  });
+
   test('a limit that passed leaves an LP method without an allocation', () => {
     const options = { ...THREE_SLOTS, timeLimitS: 1 };
     expect(ask(SMALL, { ...options, method: 'published' }, { solver: outOfTime }).plan).toEqual({

@@ -63,9 +63,10 @@ export function* horizonOf(slotted: SlottedJobs, jobs: readonly Job[], given: nu
   return refuseTooShort(given, jobs, needed);
 }
 
+/** Of several jobs: one that is alone ends in time or is refused by itself. */
 export function refuseTooShort(given: number, jobs: readonly Job[], needed: number): never {
   throw new InputError(
-    `horizonSlots=${given} is too short: ${namedJobs(jobs)} ${jobs.length === 1 ? 'needs' : 'together need'} ${spacedDigits(needed)} slots`,
+    `horizonSlots=${given} is too short: ${namedJobs(jobs)} together need ${spacedDigits(needed)} slots`,
   );
 }
 

@@ -24,10 +24,10 @@ function taskSums(job: DataParallelJob, taskOverheadS: number): TaskSums {
   return { seconds: seconds + tasks * taskOverheadS, tasks };
 }
 
-/** Slot-seconds; a moldable job has none. */
+/** Slot-seconds; a moldable job, which has none, is refused before. */
 export function workSlotS(job: Job, { taskOverheadS }: Topology): number {
   if (isMalleable(job)) return job.work;
-  return isDataParallel(job) ? taskSums(job, taskOverheadS).seconds : Number.NaN;
+  return taskSums(job as DataParallelJob, taskOverheadS).seconds;
 }
 
 /** Mean task time over the data-parallel jobs; 1 s if there are none, or if tasks take no time. */

@@ -164,11 +164,10 @@ export class LevelClimb {
     }
   }
 
-  /** How many jobs may still be settled at this rank without falling behind the path to beat. */
+  /** How many jobs may still be settled at this rank without falling behind the path to beat, which is there; just restored. */
   get mayStay(): number {
-    if (this.standing === 'worse') return 0;
-    if (this.toBeat === undefined || this.standing === 'better') return this.ranks.jobs;
-    const { sorted } = this.toBeat;
+    if (this.standing === 'better') return this.ranks.jobs;
+    const { sorted } = this.toBeat!;
     const next = this.order.length;
     // The path to beat still settles a job at a lower rank, so the next job settled here makes this path better.
     if (sorted[next]! < this.rank) return this.ranks.jobs;
@@ -189,18 +188,14 @@ export class LevelClimb {
     return { mark: this.dues.mark(), rank: this.rank, settled: this.order.length };
   }
 
+  /** Of the path to beat or a better one: a worse one is given up, and what beats one goes on from all states that are still to be tried. */
   restore({ mark, rank, settled }: ClimbState): void {
     this.dues.undo(mark);
     this.rank = rank;
     while (this.order.length > settled) this.rankOf[this.order.pop() as number] = -1;
-    this.standing = 'equal';
-    const { sorted } = this.toBeat ?? {};
-    for (let i = 0; i < settled && sorted !== undefined; i++) {
-      const mine = this.rankOf[this.order[i]!]!;
-      if (mine === sorted[i]) continue;
-      this.standing = mine > sorted[i]! ? 'better' : 'worse';
-      break;
-    }
+    const { sorted } = this.toBeat!;
+    const isEqual = this.order.every((job, i) => this.rankOf[job] === sorted[i]);
+    this.standing = isEqual ? 'equal' : 'better';
   }
 
   /** The result once all are settled. */

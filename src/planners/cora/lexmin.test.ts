@@ -52,6 +52,59 @@ describe('lexmin', () => {
     },
   );
 
+  // Found by drawing cases: some of them take thousands of draws.
+  test.each<[string, number, readonly (readonly [work: number, arrivalS: number, ...values: number[]])[]]>([
+    // Above the first choice the path is already better than the rule of the largest, and there is another choice.
+    [
+      'a choice on a path that is better already',
+      2,
+      [
+        [3, 1, 1, 0],
+        [2, 1, 4, 4, 3, 2, 0],
+        [3, 0, 3, 3, 2, 1, 1, 0],
+        [3, 1, 3, 1],
+        [2, 1, 3, 2],
+        [2, 1, 4, 4, 3, 2, 2],
+      ],
+    ],
+    // All that the standoff has in the window would not free it.
+    [
+      'a window that no set can free',
+      3,
+      [
+        [5, 1, 2, 2, 0],
+        [5, 1, 1, 1, 0],
+        [2, 2, 1, 0, 0, 0],
+      ],
+    ],
+  ])('finds the best sorted utilities where there is %s', (_, capacity, rows) => {
+    const one = {
+      capacity,
+      jobs: rows.map(([work, arrivalS, ...values], j) => malleable(`j${j}`, work, table(...values), { arrivalS })),
+    };
+    const { plan } = ask(one.jobs, { method: 'lexmin', slotS: 1, capacity });
+    const { slotted, ranks } = coreOf(one, plan.slots);
+    expect(plan.exact).toBe(true);
+    expect(sortedUtilities(plan)).toEqual(bestByDueSlots(slotted, ranks));
+  });
+
+  test('without nodes lets jobs rise that the rule left behind though they could', () => {
+    const one = {
+      capacity: 3,
+      jobs: [
+        malleable('j0', 1, table(3, 0), { arrivalS: 2 }),
+        malleable('j1', 6, table(3, 1, 0, 0), { arrivalS: 2 }),
+        malleable('j2', 8, table(3, 3, 3, 0, 0, 0)),
+      ],
+    };
+    const { plan } = ask(one.jobs, { method: 'lexmin', slotS: 1, capacity: 3 });
+    const { slotted, ranks } = coreOf(one, plan.slots);
+    const quick = finish(lexmin({ slotted, ranks, dues: duesOf(slotted, plan.slots), mostNodes: 0 }));
+    expect(quick.exact).toBe(false);
+    expect(canKeep(slotted, quick.due, plan.slots)).toBe(true);
+    expect(one.jobs.map((__, j) => ranks.value[j * plan.slots + quick.due[j]! - 1])).toEqual([3, 0, 3]);
+  });
+
   test('goes from node to node as if it began anew at each', () => {
     class Anew extends WindowDues {
       override readonly isPathIndependent: boolean = false;

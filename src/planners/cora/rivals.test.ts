@@ -54,6 +54,39 @@ describe('the rivals', () => {
     expect(units(capped, 'proportional', 6)).toEqual({ a: [1, 1, 1, 1], b: [3, 3, 2, 0], c: [2, 2, 0, 0] });
   });
 
+  test('proportional shares equally where no job has a priority', () => {
+    const jobs = [0, 1, 2].map((j) => malleable(`j${j}`, 4, { kind: 'constant', priority: 0 }));
+    expect(units(jobs, 'proportional', 6)).toEqual({ j0: [2, 2], j1: [2, 2], j2: [2, 2] });
+  });
+
+  test('proportional gives nothing more of what a job has enough of', () => {
+    // Of 4 cores and 2 GB a slot. After the first slot a has all its cores, so that b gets the others; a still lacks 3 GB.
+    const jobs = [
+      malleable('a', 2, { kind: 'constant', priority: 1 }, { task: { cores: 1, memoryGB: 2 } }),
+      malleable('b', 2, { kind: 'constant', priority: 1 }, { task: { cores: 2, memoryGB: 1 } }),
+    ];
+    const topology = { machine: { cores: 4, memoryGB: 2 } };
+    const { allocation } = ask(jobs, { method: 'proportional', slotS: 1 }, { topology }).plan;
+    expect(allocation).toEqual({
+      a: { cores: [2, 0, 0], memoryGB: [1, 1, 2] },
+      b: { cores: [2, 2, 0], memoryGB: [1, 1, 0] },
+    });
+  });
+
+  test('RRH ranks alike where there is nothing of what no job needs', () => {
+    const task = { cores: 1, memoryGB: 0 };
+    const jobs = [
+      malleable('a', 4, sigmoid(4, 0.5, 4), { task }),
+      malleable('b', 2, { kind: 'linear', priority: 10, slope: 1, targetS: 9 }, { task }),
+    ];
+    const topology = { machine: { cores: 1, memoryGB: 0.5 } };
+    const { allocation } = ask(jobs, { method: 'rrh', slotS: 2 }, { topology }).plan;
+    expect([allocation.a?.cores, allocation.b?.cores]).toEqual([
+      [0, 1, 1],
+      [1, 0, 0],
+    ]);
+  });
+
   test('largest remainders add up, and nothing goes to what weighs nothing', () => {
     expect(largestRemainder([1, 1, 1], 10)).toEqual([4, 3, 3]);
     expect(largestRemainder([0.1, 0.2, 0.7], 10)).toEqual([1, 2, 7]);

@@ -109,7 +109,7 @@ function resourcesOf(jobs: readonly Job[], topology: Topology, given: number | u
   const of = (name: 'cores' | 'memoryGB'): Resource => ({
     name,
     capacity: Math.min(MAX_UNITS, wholeDown(machines * machine[name])),
-    perTask: (job) => job.task?.[name] ?? 0,
+    perTask: (job) => job.task![name],
   });
   const both = [of('cores'), of('memoryGB')];
   for (const { name, capacity, perTask } of both) {

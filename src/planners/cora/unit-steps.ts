@@ -31,7 +31,7 @@ export function* unitSteps({ method, jobs, allocation, slotS }: SlotPlan): Gener
       kind: 'place',
       title: `Units of ${id}`,
       sentence:
-        `${WHY[method] ?? method}, ${id} gets ${parts.length === 0 ? 'no units, for it needs none' : `${parts.join(' and ')} in ${used.count === 1 ? `time slot ${used.first}` : `${readableCount(used.count)} time slots, the first of them ${used.first}`}`}. ` +
+        `${WHY[method]!}, ${id} gets ${parts.length === 0 ? 'no units, for it needs none' : `${parts.join(' and ')} in ${used.count === 1 ? `time slot ${used.first}` : `${readableCount(used.count)} time slots, the first of them ${used.first}`}`}. ` +
         `It ends in time slot ${readableCount(endSlot)}, by ${readableTime(endSlot * slotS)}, with utility ${readableNumber(utility)}.`,
       jobs: [id],
       racks: [],

@@ -99,7 +99,7 @@ function* plusComputation(
   details.afterOrdersS = best.valueS;
   const ask = { table, arrivalS, objective, averagePlanEndS: () => corralEndS };
   // No plan is below a bound, so a search that reaches it is finished. Bounds without a solver are quick.
-  const leastS = (corralBound({ ...ask, choice: 'auto' })?.valueS ?? 0) * (1 + 1e-12);
+  const leastS = corralBound({ ...ask, choice: 'auto' })!.valueS * (1 + 1e-12);
   const random = randomStream(input.scenario.seed, 'corral+/moves');
   yield* searchLocally(question, leastS, random, (move, beforeS) => onStep?.(searchStep(move, beforeS, question, ids)));
   const sequence = new JobSequence(table, arrivalS);

@@ -100,7 +100,8 @@ export class RandomMove {
     if (wanted >= 0 && wanted < count) return wanted;
     const turned = up ? index - span : index + span;
     if (turned >= 0 && turned < count) return turned;
-    return index === 0 ? count - 1 : 0;
+    // Neither the first nor the last: from those the others are all within reach.
+    return 0;
   }
 }
 

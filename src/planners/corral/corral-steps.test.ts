@@ -4,6 +4,7 @@ import { type PlanningStep, runToEnd } from '../planner';
 import { moldable, planningInput } from '../testing/inputs';
 import { corral } from './corral';
 import { placingSteps } from './corral-steps';
+import { rackDrafts } from './corral-steps-drafts';
 
 const explainedCorral = (await corral.explained?.()) ?? corral;
 
@@ -38,4 +39,23 @@ test('steps of the online case speak of arrivals and of the mean', () => {
     'queued, next by arrival, then by width and length, takes the rack that is free first: rack 1. It starts on arrival at 1 s and ends at 3 s.',
     'late, next by arrival, then by width and length, takes the rack that is free first: rack 1. It starts on arrival at 5 s and ends at 8 s.',
   ]);
+});
+
+test('of many jobs the five longest are the choices of who gets the next rack', () => {
+  const steps: PlanningStep[] = [];
+  const jobs = [3, 9, 5, 8, 4, 7, 6].map((L) => moldable(`j${L}`, [L, L / 2]));
+  const onStep = (step: PlanningStep) => steps.push(step);
+  runToEnd(explainedCorral.start(planningInput(jobs, { racks: 2 }), {}, { onStep }));
+  expect(steps[1]?.asks?.[0]).toMatchObject({ answers: ['j9', 'j5', 'j8', 'j7', 'j6'], right: 0 });
+});
+
+test('tables too large to copy have no drafts', () => {
+  const of = (entries: number) => {
+    const latencyS = new Float64Array(entries);
+    const table = { jobs: entries, racks: 1, latencyS, occupiedS: latencyS };
+    return rackDrafts({ ids: [], table, arrivalS: new Float64Array(1), objective: 'makespan', occupancy: 'racks' });
+  };
+  expect(of(4_000_001)).toBeUndefined();
+  const drafts = of(2);
+  expect(drafts?.table.occupiedS).toBe(drafts?.table.latencyS);
 });

@@ -82,7 +82,7 @@ const MAX_ASKED = 5;
 function rejectedIn(report: CandidateReport, { ids, jobs, objective }: StepContext): RejectedChoice[] | undefined {
   const { fate, job, valueS, limitS, bestS } = report;
   if (fate === 'best') return undefined;
-  const what = `${ids[job] ?? 'every job'} on ${counted(jobs.width[job] ?? 1, 'rack')}`;
+  const what = `${ids[job]!} on ${counted(jobs.width[job]!, 'rack')}`;
   const why = fate === 'notBetter' ? `not below ${readableTime(bestS)}` : `cannot come below ${readableTime(bestS)}`;
   const overS = (fate === 'notBetter' ? valueS : limitS) - bestS;
   return [{ what, why, ...(overS >= 0 && { cost: { [`${objective}S`]: overS } }) }];
@@ -104,7 +104,7 @@ function figuresOf(report: CandidateReport, context: StepContext): Record<string
   }
   if (!Number.isNaN(report.valueS)) figures[`${context.objective}S`] = report.valueS;
   if (!Number.isNaN(report.limitS)) figures.atLeastS = report.limitS;
-  if (Number.isFinite(report.bestS)) figures.bestS = report.bestS;
+  figures.bestS = report.bestS;
   return figures;
 }
 

@@ -104,7 +104,7 @@ export class TableRun<Answer> implements PlanningRun<Answer> {
   }
 
   private stepFollowing(run: PlanningRun<Answer>, effort: number): void {
-    if (!run.done) run.step(effort);
+    run.step(effort);
     if (run.done) this.result = { answer: run.answer() };
   }
 

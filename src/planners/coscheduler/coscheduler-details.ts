@@ -43,7 +43,7 @@ export function coschedulerDetails(guidelines: readonly JobGuideline[], network:
       return { reduceRacks, sendS, receiveS, cctS };
     });
     let quickest = schedules[0];
-    for (const one of schedules) if (one.cctS < (quickest?.cctS ?? 0)) quickest = one;
+    for (const one of schedules) if (one.cctS < quickest!.cctS) quickest = one;
     const setAside = mapOutputGB.length - range.mapOutputGB.length;
     const { atLeast } = range;
     const one = { id, shuffleGB, mapOutputGB, setAside, atLeast, schedules };

@@ -9,6 +9,8 @@ import type { OpticalSwitch, Topology } from '../../model/topology';
 import { type PlanningStep, runToEnd } from '../planner';
 import { mapReduce, moldable, planningInput } from '../testing/inputs';
 import { coscheduler } from './coscheduler';
+import { coschedulerDetails } from './coscheduler-details';
+import { jobGuideline } from './job-guideline';
 
 const OCS: OpticalSwitch = { gbps: 100, reconfigurationMs: 10, elephantGB: 1.125, model: 'not-all-stop' };
 
@@ -164,6 +166,22 @@ test('its details tell the map output, both sides of T(C) and the quickest sched
   });
 });
 
+test('its details name no quickest schedule where none is possible, and leave out more than a page can use', () => {
+  const narrow = start([shuffling('a', 18)], { machinesPerRack: 1, slots: { shared: 1 } });
+  runToEnd(narrow);
+  expect(narrow.details?.()).toEqual({
+    jobs: [{ id: 'a', shuffleGB: 18, mapOutputGB: [4.5, 4.5, 4.5, 4.5], setAside: 0, atLeast: 2, schedules: [] }],
+    cut: false,
+  });
+  // 170 map racks and 483 schedules of four numbers: 2102 numbers a job, of 500 000.
+  const jobs = Array.from({ length: 300 }, (_, j) => shuffling(`j${j}`, 1000, 1000, 600));
+  const network = { racks: 512, elephantGB: 0, GBps: 12.5, setupS: 0.01 };
+  const { topology } = planningInput([], { racks: 512 }).scenario;
+  const guidelines = jobs.map((job) => jobGuideline(job, topology, network, { initialSir: '1', waves: 'refuse' }));
+  const details = coschedulerDetails(guidelines, network);
+  expect([details.jobs.length, details.cut]).toEqual([Math.floor(500_000 / 2102), true]);
+});
+
 test('its steps say why there is no schedule', () => {
   const sentences = (jobs: readonly Job[], topology: Partial<Topology>) => {
     const steps: PlanningStep[] = [];
@@ -194,4 +212,9 @@ test('its steps tell the guideline, the schedules and ExploreSchedule on an idle
     'On racks 0 and 1 the slots for heavy are free first, after 0 s: with the coflow’s 200 ms its shuffle is over after 200 ms.',
     'Of all possible schedules the one on 2 racks ends the shuffle of heavy soonest, after 200 ms: on an idle cluster that is its best schedule.',
   ]);
+  // All that is read is shuffled: nothing to say of what the guideline counts.
+  steps.length = 0;
+  const all = mapReduce('all', { inputGB: 4.5, shuffleGB: 4.5, maps: 12, reduces: 6 });
+  runToEnd(start([all], {}, (step) => steps.push(step)));
+  expect(steps[0]?.sentence).toMatch(/^all shuffles 4.5 GB. With as many map racks as reduce racks/);
 });

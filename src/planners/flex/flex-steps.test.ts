@@ -61,3 +61,10 @@ test('no sentence, question or rejection has a metric’s id, and times are told
   );
   expect(told.at(-1)).toMatch(/^Every job has its slots, in the .+: the mean response is [\d.]+ s\.$/);
 });
+
+test('a single job that could use more than its equal share is told as one', () => {
+  const jobs = [job('a', 4, { maxSlots: 2 }), job('b', 90, {})];
+  expect(intervals(jobs, 9, fair)[0]?.sentence).toBe(
+    'From 0 s to 2 s, when a ends: a has as many slots as it can use; b has an equal share, 7 slots. 9 slots of 9 are in use.',
+  );
+});

@@ -36,6 +36,6 @@ export const optimal = flexPlanner(OPTIMAL, ({ scorer, tools }) => {
   return new GeneratorRun({
     computation: compute(),
     progress: () => progress,
-    details: () => ({ tried: [...(search?.tried ?? []), { name: 'optimal', value }] }),
+    details: () => ({ tried: [...search!.tried, { name: 'optimal', value }] }),
   });
 });

@@ -11,6 +11,7 @@ import { PLANNERS } from '../registry';
 import { moldable, planningInput } from '../testing/inputs';
 import { lpBatchPlanner } from './lp-batch-planner';
 import { lpOnlinePlanner } from './lp-online-planner';
+import { lpSteps } from './lp-steps';
 
 const glpk = await loadGlpk();
 
@@ -205,5 +206,29 @@ describe('the LP planners', () => {
       if (form === 'racks' || form === 'bound') expect(takes).toEqual(['dataParallel', 'moldable']);
       for (const field of Object.values(options)) expect(field.info.help).toMatch(/^[A-Z].*\.$/);
     }
+  });
+});
+
+describe('its steps', () => {
+  const answer: LpBoundAnswer = {
+    ...{ planner: 'lp-batch', valueS: 30, lpValueS: 24, status: 'optimal', method: 'latest-arrival' },
+    racksShare: { a: [0.5, 0.5, 0] },
+  };
+
+  test('say which bound is higher than the programme’s own value, and by how much', () => {
+    const [first] = [...lpSteps(answer)];
+    expect(first).toMatchObject({
+      sentence:
+        'The programme lets every job run on a mix of widths; the least makespan that it finds is 24 s. Another bound, latest-arrival, is higher: 30 s.',
+      figures: { lpValueS: 24, boundS: 30 },
+      rejected: [{ what: 'the programme’s own value', why: 'latest-arrival is higher', cost: { boundS: 6 } }],
+    });
+    const [alone] = [...lpSteps({ ...answer, valueS: 24 })];
+    expect(alone?.sentence).toMatch(/finds is 24 s\.$/);
+    expect(alone).not.toHaveProperty('rejected');
+  });
+
+  test('are none without an optimum', () => {
+    expect([...lpSteps({ ...answer, valueS: null, status: 'timeLimit' })]).toEqual([]);
   });
 });

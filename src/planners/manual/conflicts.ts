@@ -61,7 +61,7 @@ export function checkByHand(
     }
     const shared = new Map<number, number[]>();
     for (const rack of racks) {
-      const present = (holders[rack] ?? []).filter((first) => first !== second && endS[first]! > startS);
+      const present = holders[rack]!.filter((first) => first !== second && endS[first]! > startS);
       for (const first of present) {
         const list = shared.get(first);
         if (list === undefined) shared.set(first, [rack]);
@@ -75,7 +75,7 @@ export function checkByHand(
       const firstLengthS = endS[first]! - rectangles[first]!.startS;
       const shorterS = Math.min(firstLengthS, endS[second]! - startS);
       if (toS - startS <= Math.min(NOISE * toS, MAX_NOISE * shorterS)) continue;
-      conflicts.push({ kind: 'overlap', first, second, racks: shared.get(first) ?? [], fromS: startS, toS });
+      conflicts.push({ kind: 'overlap', first, second, racks: shared.get(first)!, fromS: startS, toS });
     }
   }
   return { endS, conflicts: conflicts.length > most ? conflicts.slice(0, most) : conflicts };

@@ -148,7 +148,7 @@ class Game {
   private placed({ order, width }: Sequence, initialFreeS: Float64Array): readonly PlacedJob[] {
     const { table, arrivalS } = this;
     this.effortLeft -= order.length * table.racks;
-    const lengthS = Float64Array.from({ length: table.jobs }, (_, j) => latencyAt(table, j, width[j] ?? 1));
+    const lengthS = Float64Array.from({ length: table.jobs }, (_, j) => latencyAt(table, j, width[j]!));
     const sequence: PlacingOrder = {
       ...{ order: Int32Array.from(order), width: Int32Array.from(width), lengthS, occupiedS: lengthS, arrivalS },
     };

@@ -32,7 +32,7 @@ export function settle(
   for (const i of byStart(rectangles)) {
     const one = rectangles[i]!;
     let startS = Math.max(one.startS, arrivalS[one.job]!);
-    for (const rack of one.racks) startS = Math.max(startS, freeS[rack] ?? 0);
+    for (const rack of one.racks) startS = Math.max(startS, freeS[rack]!);
     const endS = startS + handLengthS(table, one);
     for (const rack of one.racks) freeS[rack] = endS;
     if (startS !== one.startS) settled[i] = { ...one, startS };

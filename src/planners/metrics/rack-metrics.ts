@@ -42,10 +42,8 @@ export const RACK_METRICS: readonly PlanMetric[] = [
       if (made.form !== 'racks') return undefined;
       const perRack = new Array<number>(topology.racks).fill(0);
       made.plan.jobs.forEach((planned, i) => {
-        const job = jobs[i];
-        if (job === undefined) return;
-        const share = sourceInputGB(job) / planned.racks.length;
-        for (const rack of planned.racks) perRack[rack] = (perRack[rack] ?? 0) + share;
+        const share = sourceInputGB(jobs[i]!) / planned.racks.length;
+        for (const rack of planned.racks) perRack[rack] = perRack[rack]! + share;
       });
       const average = mean(perRack);
       if (average === 0) return undefined;

@@ -184,6 +184,7 @@ describe('shared-data', () => {
       reading('a', NARROW, ['d', 1e308]),
       reading('b', NARROW, ['d', 1]),
       reading('c', NARROW, ['e', 1e308]),
+      moldable('d', NARROW),
     ];
     expect(() => plan(huge)).toThrow(InputError);
     expect(() => plan(huge)).toThrow('what jobs a and c read, more than 1e300 GB');
@@ -225,4 +226,15 @@ test('its steps tell where each data set goes and why', () => {
     'own is read by 1 job, 3 GB in all. It lies on rack 2: no other place serves any reader. Nothing crosses racks.',
   ]);
   expect(steps[0]).toMatchObject({ jobs: ['wide', 'narrow'], racks: [0, 1], figures: { readGB: 50, crossRackGB: 10 } });
+});
+
+test('a data set that is split is told by its shares, and the largest is asked for', () => {
+  const steps: PlanningStep[] = [];
+  const jobs = [reading('wide', WIDE, ['logs', 40]), reading('narrow', NARROW, ['logs', 10])];
+  // The optimum is whole here; a solver may as well end on an edge between two corners.
+  const solver: LpSolver = { solve: (problem) => ({ ...glpk.solve(problem), x: Float64Array.of(0.75) }) };
+  plan(jobs, { solver, onStep: (step) => steps.push(step) });
+  const step = steps.find(({ title }) => title === 'logs: placement');
+  expect(step?.sentence).toMatch(/It lies 25 % on racks 0 and 1, 75 % on rack 2: /);
+  expect(step?.asks).toMatchObject([{ answers: ['racks 0 and 1', 'rack 2'], right: 1 }]);
 });

@@ -174,3 +174,38 @@ test('of more than half a million steps any is there after one further recording
   const last = steps(windowFrom(count - 1));
   expect([last.has(count - 1), last.step(count - 1).title]).toEqual([true, `Step ${count - 1}`]);
 });
+
+test('a jump from outside the window says where to read on, or goes on in the window', () => {
+  const steps = Array.from({ length: 80 }, (_, k) => step(k, []));
+  steps[20] = { ...steps[20]!, rejected: [{ what: 'another', why: 'worse' }] };
+  const player = new StepPlayer(recordedFrom(steps, 16));
+  expect([player.has(15), player.has(16), player.has(47), player.has(48)]).toEqual([false, true, true, false]);
+  expect(player.next(0, 1, { rejected: true })).toEqual({ step: 20 });
+  // Its own block has one: whether it is this step, the window before tells.
+  expect(player.next(0, 1, { job: 'seven' })).toEqual({ unread: 1 });
+});
+
+test('few texts stay parsed, and the others are parsed again', () => {
+  const recorder = new StepRecorder();
+  for (let k = 0; k < 20 * STEPS_PER_TEXT; k++) recorder.add(step(k, []));
+  const player = new StepPlayer(recorder.recording('racks'));
+  const first = player.step(0);
+  expect(player.step(0)).toBe(first);
+  for (let text = 1; text < 20; text++) player.step(text * STEPS_PER_TEXT);
+  expect(player.step(0)).not.toBe(first);
+  expect(player.step(0)).toEqual(first);
+});
+
+test('circuits of one instant are in the order of their racks, then as they were made', () => {
+  const circuit = (from: number, to: number, GB: number) => ({ from, to, startS: 1, upS: 1, endS: 2, GB, coflow: 'a' });
+  const made = [
+    circuit(1, 3, 1),
+    circuit(1, 2, 2),
+    circuit(0, 3, 3),
+    circuit(1, 2, 4),
+    { ...circuit(3, 0, 5), startS: 0 },
+  ];
+  const plan = new PartialPlan(made.map((one, place): Put => ['circuits', place, one]));
+  const { circuits } = plan.assembled('circuits') as { circuits: readonly { GB: number }[] };
+  expect(circuits.map(({ GB }) => GB)).toEqual([5, 3, 2, 4, 1]);
+});

@@ -54,7 +54,7 @@ export class StepPlayer {
 
   private goTo(k: number): void {
     const { checkpoints } = this.recording;
-    const near = checkpoints.findLast(({ step }) => step <= k + 1) ?? checkpoints[0]!;
+    const near = checkpoints.findLast(({ step }) => step <= k + 1)!;
     if (this.at > k || this.at + 1 < near.step) {
       this.partial = new PartialPlan(JSON.parse(near.puts) as Put[]);
       this.at = near.step - 1;

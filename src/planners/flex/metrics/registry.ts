@@ -21,7 +21,7 @@ const tardy = (cost: Slope) => (job: MetricJob) => ({
 });
 const sla = (job: MetricJob) => ({
   kind: 'steps' as const,
-  steps: (job.sla ?? []).map(({ afterS, penalty }) => ({ afterS, cost: penalty })),
+  steps: job.sla!.map(({ afterS, penalty }) => ({ afterS, cost: penalty })),
 });
 
 type Row = readonly [
