@@ -105,6 +105,18 @@ describe('optimal clearance', () => {
     expect(answer.coflows[2]).toEqual({ id: 'none', startS: 3, endS: 3, cctS: 0, boundS: 0 });
   });
 
+  test('names three circuits of a matching and counts the others', () => {
+    const sentences: string[] = [];
+    const flows = [0, 1, 2, 3, 4].map((rack) => [rack, (rack + 1) % 5, 10] as const);
+    const input = coflowInput([coflowOf('ring', flows)], 5);
+    runToEnd(optimalClearance.start(input, {}, { onStep: ({ sentence }) => sentences.push(sentence) }));
+    expect(sentences.filter((one) => one.startsWith('A matching'))).toEqual([
+      expect.stringMatching(
+        /^A matching of the ports for ring: rack 0 to rack 1, rack 1 to rack 2, rack 2 to rack 3 and 2 more\. From 0 s, /,
+      ),
+    ]);
+  });
+
   // Two matchings of 3 GB each, and the second keeps no circuit: 2 set-ups, as with Sunflow on the same coflow.
   test('needs two set-ups for the paper’s Figure 2, case 2, Job1', () => {
     const flows = [0, 1, 2].flatMap((from) => [0, 1, 2].map((to) => [from, to, 3] as const));

@@ -63,10 +63,9 @@ export class PendingPairs {
     return pair === undefined || this.isDone(pair) ? -1 : pair;
   }
 
-  /** Input index of the pair between two racks, or -1. */
+  /** Input index of the pair between two racks; there is one. */
   given(from: number, to: number): number {
-    const pair = this.pairOf.get(from * this.racks + to);
-    return pair === undefined ? -1 : this.order[pair]!;
+    return this.order[this.pairOf.get(from * this.racks + to)!]!;
   }
 
   carry(pair: number, GB: number): void {

@@ -40,9 +40,8 @@ export class PortCalendar {
     return index < this.count ? this.startS[index]! : Number.POSITIVE_INFINITY;
   }
 
-  /** Merges from the back, so that entries before the first new one stay in place. Among equal starts the new one is last. */
+  /** Merges from the back, so that entries before the first new one stay in place. Among equal starts the new one is last. There is at least one. */
   insert({ startS, endS, rows }: NewReservations): void {
-    if (rows.length === 0) return;
     let from = this.count - 1;
     this.count += rows.length;
     this.makeRoom();

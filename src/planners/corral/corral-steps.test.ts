@@ -43,7 +43,7 @@ test('steps of the online case speak of arrivals and of the mean', () => {
 
 test('of many jobs the five longest are the choices of who gets the next rack', () => {
   const steps: PlanningStep[] = [];
-  const jobs = [3, 9, 5, 8, 4, 7, 6].map((L) => moldable(`j${L}`, [L, L / 2]));
+  const jobs = [3, 9, 5, 8, 4, 7, 6, 2].map((L) => moldable(`j${L}`, [L, L / 2]));
   const onStep = (step: PlanningStep) => steps.push(step);
   runToEnd(explainedCorral.start(planningInput(jobs, { racks: 2 }), {}, { onStep }));
   expect(steps[1]?.asks?.[0]).toMatchObject({ answers: ['j9', 'j5', 'j8', 'j7', 'j6'], right: 0 });
@@ -58,4 +58,18 @@ test('tables too large to copy have no drafts', () => {
   expect(of(4_000_001)).toBeUndefined();
   const drafts = of(2);
   expect(drafts?.table.occupiedS).toBe(drafts?.table.latencyS);
+});
+
+test('a candidate whose gaps keep the racks busy for too long is given up with that reason', () => {
+  const steps: PlanningStep[] = [];
+  const jobs = [moldable('a', [6, 8, 3]), moldable('b', [8, 1, 8]), moldable('c', [9, 7, 3])];
+  const onStep = (step: PlanningStep) => steps.push(step);
+  runToEnd(explainedCorral.start(planningInput(jobs, { racks: 3 }), { objective: 'makespan' }, { onStep }));
+  const given = steps.filter(({ sentence }) => sentence.includes('with the gaps so far'));
+  expect(given.map(({ sentence, rejected }) => [sentence, rejected])).toEqual([
+    [
+      'Of the jobs that can still get a rack, b is the longest at 8 s on 1 rack: with 2 it takes 1 s. Given up after placing 2 of 3 jobs: with the gaps so far the racks are busy until 9.67 s at the least, not below the best so far, 9 s.',
+      [{ what: 'b on 2 racks', why: 'cannot come below 9 s', cost: { makespanS: expect.closeTo(2 / 3, 12) } }],
+    ],
+  ]);
 });

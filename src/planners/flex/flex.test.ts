@@ -212,6 +212,23 @@ describe('of all orders', () => {
     );
   });
 
+  test('those that would end together next are tried in job order, and those without work cost nothing', () => {
+    const leastOf = (jobs: readonly MalleableJob[], slots: number, metric: string): number => {
+      const scorer = new OrderScorer(instanceOf(jobs, slots, metric), metric);
+      return Math.min(...permutations(jobs.length).map((order) => scorer.score(order)));
+    };
+    const ties = [
+      job('a', 3, { minSlots: 2, maxSlots: 4, deadlineS: 2 }),
+      job('b', 4, { maxSlots: 1, deadlineS: 6 }),
+      job('c', 6, { minSlots: 2, maxSlots: 4, deadlineS: 1 }),
+      job('d', 3, { maxSlots: 4, deadlineS: 3 }),
+    ];
+    expect(plan(optimal, ties, { slots: 2, metric: 'maxLateness' }).value).toBe(leastOf(ties, 2, 'maxLateness'));
+    const idle = [job('a', 4), job('b', 2), mapReduce('none', {}), job('c', 3)];
+    // On one slot: b, c and a end after 2, 5 and 9 s.
+    expect(plan(optimal, idle, { slots: 1 }).value).toBe(4);
+  });
+
   test('flex keeps the first of the lowest that it tried', () => {
     fc.assert(
       fc.property(malleableJobs(7), slotCounts, metrics, (jobs, slots, metric) => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FlexInstance } from '../flex-instance';
 import { isPast } from '../metrics/penalty';
-import { instances } from '../testing/instances';
+import { instanceOf, instances } from '../testing/instances';
 import { lateWork, mooreHodgson } from './due-date-orders';
 import type { NamedOrder } from './order';
 
@@ -57,5 +57,27 @@ test('moore-hodgson has the fewest late jobs, late-work no more weighted late wo
       expect(onOneMachine(instance, orderOf(lateWork, instance)).late).toBeLessThanOrEqual(least.late + rounding);
     }),
     { numRuns: 200 },
+  );
+});
+
+test('late-work finds the least too where a rough look at its choices is not enough', () => {
+  // With equal weights no choice is worse than another in both time and cost, and 2^10 are more than the rough look keeps.
+  fc.assert(
+    fc.property(
+      fc.array(fc.double({ min: 1, max: 9, noNaN: true }), {
+        minLength: 10,
+        maxLength: 10,
+      }),
+      (list) => {
+        const jobs = list.map((work, j) => ({
+          ...{ id: `j${j}`, arrivalS: 0, weight: 1, recurring: true, work, minSlots: 0, maxSlots: 1 },
+          ...{ deadlineS: 25 + j / 10, sla: [{ afterS: 25, penalty: 1 }] },
+        }));
+        const instance = instanceOf(jobs, 1);
+        const { late } = leastOfAll(instance);
+        expect(onOneMachine(instance, orderOf(lateWork, instance)).late).toBeLessThanOrEqual(late * (1 + 1e-9));
+      },
+    ),
+    { numRuns: 20 },
   );
 });
