@@ -119,8 +119,8 @@ describe('a text that is not columns', () => {
     // A key that no row has, an empty stretch between rows that have one, and counts that count nothing.
     '[2{H?0,2=5}',
     '[2{H?1,0,1=5}',
-    '[1.5=7',
-    '[-1=7',
+    '[2#"x"1.5',
+    '[2#"x"-5',
   ])('%j is damaged or newer, never a crash', (text) => {
     expect(unpackColumns(text).ok).toBe(false);
   });

@@ -259,3 +259,13 @@ describe('a link', () => {
     }
   });
 });
+
+test('a scenario of more values than a link may hold is refused, and the file is offered', async () => {
+  const from = Uint16Array.from({ length: 500_000 }, (_, k) => k % 7);
+  const empty = scenarioOf({ topology, workload: { coflows: [{ id: 'c', flows: [{ from: 0, to: 1, GB: 1 }] }] } });
+  const flows = { from, to: from.map((rack) => (rack + 1) % 7), GB: new Float64Array(500_000).fill(1) };
+  const scenario = { ...empty, workload: { coflows: [{ id: 'c', arrivalS: 0, weight: 1, flows }] } };
+  await expect(encode(scenario)).rejects.toThrow(
+    /^2 000 \d{3} values are too many for a link; the limit is 2 000 000: save it as a file$/,
+  );
+});

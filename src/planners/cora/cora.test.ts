@@ -334,6 +334,14 @@ describe('what CORA refuses', () => {
     );
   });
 
+  test('a short horizon says how many slots are needed, however many more', () => {
+    for (let jobs = 2; jobs <= 14; jobs++) {
+      const all = Array.from({ length: jobs }, (_, j) => malleable(`j${j}`, 8, table(1)));
+      const needed = new RegExp(`^horizonSlots=2 is too short: .* together need ${2 * jobs} slots$`);
+      expect(() => ask(all, { slotS: 1, horizonSlots: 2, capacity: 4 })).toThrow(needed);
+    }
+  });
+
   test('more units than GLPK can tell apart are refused by the methods that need it', () => {
     const jobs = [malleable('a', 1_000_001, table(1))];
     for (const method of ['lexmin-lp', 'published']) {

@@ -202,3 +202,19 @@ test('nothing but hints makes a whole plan that no move improves, never a worse 
     { numRuns: 200 },
   );
 });
+
+test('of very many jobs the next is placed when the effort is spent, by the best plan until then', () => {
+  const [jobs, racks] = [300, 40];
+  const rows = Array.from({ length: jobs }, (_, j) =>
+    Array.from({ length: racks }, (__, r) => (10 + ((j * 7919) % 50)) / (1 + r) + (j % 3)),
+  );
+  const table = tableOf(rows);
+  const arrivalS = new Float64Array(jobs);
+  const first = playStep(table, arrivalS, 'makespan', []);
+  // It cannot be below what all racks need without a gap.
+  const leastS = rows.reduce((sum, row) => sum + Math.min(...row.map((S, r) => S * (r + 1))), 0) / racks;
+  expect(first).toMatchObject({ kind: 'place', rectangles: [{ startS: 0 }] });
+  const { valueS } = first as { readonly valueS: number };
+  expect(valueS).toBeGreaterThanOrEqual(leastS);
+  expect(valueS).toBeLessThan(1.05 * leastS);
+});

@@ -36,5 +36,5 @@ function metricJob(job: Job, topology: Topology): MetricJob {
   const slots = totalSlots(topology);
   const { work, tasks } = jobWork(job, 'all', topology);
   const most = Math.min(slots, tasks, job.maxSlots ?? slots);
-  return { ...common, aloneS: most > 0 ? work / most : 0 };
+  return { ...common, aloneS: work / most };
 }
