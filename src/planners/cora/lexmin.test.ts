@@ -57,14 +57,13 @@ describe('lexmin', () => {
     // Above the first choice the path is already better than the rule of the largest, and there is another choice.
     [
       'a choice on a path that is better already',
-      2,
+      3,
       [
-        [3, 1, 1, 0],
-        [2, 1, 4, 4, 3, 2, 0],
-        [3, 0, 3, 3, 2, 1, 1, 0],
-        [3, 1, 3, 1],
-        [2, 1, 3, 2],
-        [2, 1, 4, 4, 3, 2, 2],
+        [6, 1, 1, 1, 0, 0],
+        [8, 1, 1, 1, 1, 0],
+        [3, 3, 2, 1, 0, 0],
+        [4, 3, 2, 1, 0, 0],
+        [3, 1, 2, 2, 2, 1, 0, 0],
       ],
     ],
     // All that the standoff has in the window would not free it.
@@ -90,19 +89,20 @@ describe('lexmin', () => {
 
   test('without nodes lets jobs rise that the rule left behind though they could', () => {
     const one = {
-      capacity: 3,
+      capacity: 1,
       jobs: [
-        malleable('j0', 1, table(3, 0), { arrivalS: 2 }),
-        malleable('j1', 6, table(3, 1, 0, 0), { arrivalS: 2 }),
-        malleable('j2', 8, table(3, 3, 3, 0, 0, 0)),
+        malleable('j0', 2, table(0), { arrivalS: 1 }),
+        malleable('j1', 2, table(2, 2, 2, 1, 0, 0)),
+        malleable('j2', 2, table(2, 2, 0, 0), { arrivalS: 2 }),
+        malleable('j3', 2, table(2, 1, 1, 0, 0, 0), { arrivalS: 1 }),
       ],
     };
-    const { plan } = ask(one.jobs, { method: 'lexmin', slotS: 1, capacity: 3 });
+    const { plan } = ask(one.jobs, { method: 'lexmin', slotS: 1, capacity: 1 });
     const { slotted, ranks } = coreOf(one, plan.slots);
     const quick = finish(lexmin({ slotted, ranks, dues: duesOf(slotted, plan.slots), mostNodes: 0 }));
     expect(quick.exact).toBe(false);
     expect(canKeep(slotted, quick.due, plan.slots)).toBe(true);
-    expect(one.jobs.map((__, j) => ranks.value[j * plan.slots + quick.due[j]! - 1])).toEqual([3, 0, 3]);
+    expect(one.jobs.map((__, j) => ranks.value[j * plan.slots + quick.due[j]! - 1])).toEqual([0, 2, 0, 1]);
   });
 
   test('goes from node to node as if it began anew at each', () => {

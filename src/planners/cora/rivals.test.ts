@@ -60,17 +60,17 @@ describe('the rivals', () => {
   });
 
   test('proportional gives nothing more of what a job has enough of', () => {
-    // Of 4 cores and 2 GB a slot. After the first slot a has all its cores, so that b gets the others; a still lacks 3 GB.
-    const jobs = [
-      malleable('a', 2, { kind: 'constant', priority: 1 }, { task: { cores: 1, memoryGB: 2 } }),
-      malleable('b', 2, { kind: 'constant', priority: 1 }, { task: { cores: 2, memoryGB: 1 } }),
-    ];
-    const topology = { machine: { cores: 4, memoryGB: 2 } };
+    // Of 4 cores and 3 GB a slot. When a has all its cores and still lacks memory, b and c share the cores alone.
+    const like = (id: string, cores: number, memoryGB: number) =>
+      malleable(id, 3, { kind: 'constant', priority: 1 }, { task: { cores, memoryGB } });
+    const topology = { machine: { cores: 4, memoryGB: 3 } };
+    const jobs = [like('a', 0.5, 3), like('b', 2, 1), like('c', 2, 1)];
     const { allocation } = ask(jobs, { method: 'proportional', slotS: 1 }, { topology }).plan;
-    expect(allocation).toEqual({
-      a: { cores: [2, 0, 0], memoryGB: [1, 1, 2] },
-      b: { cores: [2, 2, 0], memoryGB: [1, 1, 0] },
-    });
+    expect(Object.values(allocation).map(({ cores }) => cores)).toEqual([
+      [2, 0, 0, 0, 0],
+      [1, 2, 2, 1, 0],
+      [1, 2, 2, 1, 0],
+    ]);
   });
 
   test('RRH ranks alike where there is nothing of what no job needs', () => {

@@ -227,6 +227,14 @@ describe('of all orders', () => {
     const idle = [job('a', 4), job('b', 2), mapReduce('none', {}), job('c', 3)];
     // On one slot: b, c and a end after 2, 5 and 9 s.
     expect(plan(optimal, idle, { slots: 1 }).value).toBe(4);
+    // Beside jobs whose minima take all slots it still needs none.
+    fc.assert(
+      fc.property(malleableJobs(4), slotCounts, (jobs, slots) => {
+        const all = [mapReduce('none', {}), ...jobs];
+        const least = leastOf(all as readonly Job[] as readonly MalleableJob[], slots, 'averageResponse');
+        expect(close(plan(optimal, all, { slots }).value, least)).toBe(true);
+      }),
+    );
   });
 
   test('flex keeps the first of the lowest that it tried', () => {
