@@ -1,14 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // No fault that was found once comes back.
 import { expect, test } from 'vitest';
-import { corpusFiles, holdsOf, likePlainRun, tryAgain } from './corpus';
+import { alike, corpusFiles, holdsOf, likePlainRun, tryAgain } from './corpus';
 
 test('there is something to try again', () => {
-  expect(corpusFiles().length).toBeGreaterThan(1);
+  // Those of the checks before there was any fuzzing, too.
+  expect(corpusFiles()).toContain('found/hang-13-97.json');
+  expect(corpusFiles()).toContain('smallest-coflow.json');
 });
 
 test.each(corpusFiles())('%s', async (file) => {
   await expect(tryAgain(file)).resolves.toBeUndefined();
+});
+
+test.each(['found/shifted-2-1', 'found/shifted-2-2', 'found/shifted-2-3'])(
+  'all jobs arrive 1024 s later and end so much later: %s',
+  (name) => {
+    expect(() => alike(`${name}a.json`, `${name}b.json`, 1024)).not.toThrow();
+  },
+);
+
+test('all sizes and rates are doubled, and every job ends when it did', () => {
+  expect(() => alike('found/bigger-1.json', 'found/bigger-1-x2.json', 0)).not.toThrow();
 });
 
 test('looks for slow tasks come at the same times, whatever the hour', () => {

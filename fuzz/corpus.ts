@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Replays earlier finds: each file is checked against everything that must hold for its kind, known by its extension.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDataParallel, isMalleable } from '../src/model/job';
 import { readScenarioJson } from '../src/model/reading/read-scenario';
@@ -11,43 +11,52 @@ import { readsOrSays } from './files';
 import { opensOrRefuses } from './links';
 import { plansWell } from './plans';
 import { RELATIONS } from './relations';
-import { likePlainMalleable } from './runs';
+import { likePlainMalleable, smallToEnd } from './runs';
+import { expectSame } from './same-ends';
 import { expectNone } from './target';
 import { importedOrRefused } from './traces';
 import { runWholeScenario } from './whole-scenario';
 
-const OWN = new URL('corpus/', import.meta.url).pathname;
-/** Beside the project, only where it is developed. Its files are read in place. */
-const SHARED = new URL('../../shared/found/', import.meta.url).pathname;
+const FOLDER = new URL('corpus/', import.meta.url).pathname;
 
-/** Full paths of all files. */
+/** All files, by their path in the corpus. */
 export const corpusFiles = (): readonly string[] =>
-  [SHARED, OWN]
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder).map((name) => path.join(folder, name)))
-    .filter((file) => !file.endsWith('.md'))
+  readdirSync(FOLDER, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map(({ parentPath, name }) => path.relative(FOLDER, path.join(parentPath, name)))
     .sort();
 
+const textOf = (file: string): string => readFileSync(path.join(FOLDER, file), 'utf8');
+
+/** Also throws if a run or a plan of it does not end: all of them are small. */
 export async function tryAgain(file: string): Promise<void> {
-  const text = readFileSync(file, 'utf8');
+  const text = textOf(file);
   if (file.endsWith('.link.txt')) return opensOrRefuses(text);
   if (file.endsWith('.trace.txt')) return importedOrRefused({ text, options: {} });
   if (file.endsWith('.trace.json')) return importedOrRefused(JSON.parse(text));
   const document: unknown = JSON.parse(text);
   readsOrSays(document);
-  expectNone(await runWholeScenario(document, 'runs'));
+  expectNone(await runWholeScenario(document, { only: 'runs' }));
   const read = readScenarioJson(document, CATALOGUE);
   if (read.ok) await plansWell(read.scenario);
   for (const run of runsOf(document)) {
-    expectNone(unlessRefused(() => runAndCheck(run))?.broken ?? []);
+    expectNone(unlessRefused(() => runAndCheck(run, smallToEnd))?.broken ?? []);
     for (const relation of RELATIONS) if (relation.always) relation.holds(run);
   }
+}
+
+/** Two files that ought to agree: in the second all jobs end as the first says, or so much later. */
+export function alike(first: string, second: string, byS: number): void {
+  const [one, other] = [first, second].map((file) => readScenarioJson(JSON.parse(textOf(file)), CATALOGUE));
+  if (!one?.ok || !other?.ok) throw new Error(`There is nothing to compare in ${first} and ${second}.`);
+  // To the last bit, unless other times are rounded otherwise.
+  expectSame(one.scenario, other.scenario, { of: (endS) => endS + byS, within: byS === 0 ? 0 : 1e-6 });
 }
 
 /** A relation that need not hold for every run (last bits of the start time may break ties) but must for those of this file. */
 export function holdsOf(name: string, relation: string): void {
   const known = RELATIONS.find((one) => one.name === relation);
-  const runs = runsOf(JSON.parse(readFileSync(path.join(OWN, name), 'utf8')));
+  const runs = runsOf(JSON.parse(textOf(name)));
   if (known === undefined || runs.length === 0)
     throw new Error(`There is nothing to compare in ${name} by "${relation}".`);
   for (const run of runs) known.holds(run);
@@ -55,7 +64,7 @@ export function holdsOf(name: string, relation: string): void {
 
 /** A run of malleable jobs ends its jobs as its twin does. */
 export function likePlainRun(name: string): void {
-  const read = readScenarioJson(JSON.parse(readFileSync(path.join(OWN, name), 'utf8')), CATALOGUE);
+  const read = readScenarioJson(JSON.parse(textOf(name)), CATALOGUE);
   if (!read.ok || !('jobs' in read.scenario.workload)) throw new Error(`There is nothing to compare in ${name}.`);
   const { scenario } = read;
   likePlainMalleable({ scenario, jobs: read.scenario.workload.jobs.filter(isMalleable) });

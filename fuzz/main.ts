@@ -23,6 +23,7 @@ export interface Asked {
 }
 
 export interface Fuzzed {
+  /** Carried out. */
   readonly cases: number;
   /** CPU time of this process and of the target's browser. */
   readonly cpuS: number;
@@ -46,8 +47,13 @@ export async function fuzz(
       found.push(file);
       print(`\nBROKEN ${name}, ${find.property} (seed ${find.seed}): ${find.why}\nwritten to ${file}`);
     };
-    const { cases } = await explore(target, { seed, forMs: minutes * 60_000, onFind });
-    for (const [property, count] of Object.entries(cases)) print(`${String(count).padStart(8)} ${property}`);
+    const { cases, passedOver } = await explore(target, { seed, forMs: minutes * 60_000, onFind });
+    for (const [property, count] of Object.entries(cases)) {
+      const over = passedOver[property];
+      print(
+        `${String(count).padStart(8)} ${property}${over === undefined ? '' : ` (and ${over} too long, passed over)`}`,
+      );
+    }
     const { user, system } = process.cpuUsage(before);
     const cpuS = Math.round((user + system) / 1e6 + ((await target.browserS?.()) ?? 0));
     print(`${name}: ${cpuS} s of CPU, ${found.length === 0 ? 'nothing found' : `${found.length} found, in ${folder}`}`);

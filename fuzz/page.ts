@@ -20,7 +20,7 @@ import { arbitraryMalleable } from '../src/simulator/malleable/testing/arbitrary
 import { createInlineAsk } from '../src/worker/testing/inline-ask';
 import { PRESETS } from '../src/workload/presets/registry';
 import { anyRun } from './runs';
-import { Broken, expectNone, property, type Target } from './target';
+import { Broken, expectNone, PassedOver, property, type Target } from './target';
 import { documentOf } from './whole-scenario';
 
 /** Longer answers are not waited for: both sides would only say so at different moments. */
@@ -118,7 +118,7 @@ async function alike(page: Page, worker: string, scenario: Scenario): Promise<vo
     ...{ form: 'document' as const, document, mostMs: MOST_MS, worker, exactText: exactText.toString() },
   });
   // What takes too long there would hold up Node as well.
-  if (ofPage === undefined) return;
+  if (ofPage === undefined) throw new PassedOver('a long answer');
   const ofNode = await askNode(document);
   ofNode.forEach((text, i) => {
     const other = ofPage[i] ?? '';
@@ -158,7 +158,7 @@ const packed = fc
 async function judgedAlike(page: Page, worker: string, link: string): Promise<void> {
   const asked = { form: 'link' as const, document: link, mostMs: MOST_MS, worker, exactText: exactText.toString() };
   const [text] = (await page.evaluate(askWorker, asked)) ?? [];
-  if (text === undefined) return;
+  if (text === undefined) throw new PassedOver('a link that is long to read');
   const there = JSON.parse(text) as { ok: boolean; answer: { scenario: Scenario } };
   const here = await openLink(link, { presets: PRESETS, catalogue: CATALOGUE, codec: nodeCodec });
   if (there.ok !== here.ok) throw new Broken(`Chromium ${there.ok ? 'opens' : 'refuses'} it, Node does not: ${text}`);

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What must not matter to a run, or must matter in a known way: the unit of time and of size, the time of the start, the names of jobs
+// What must not matter to a run of data-parallel jobs, or must matter in a known way: the unit of time and of size, the time of the start, the names of jobs
 // and their order in the file, one more rack. A relation that holds only for some runs first adapts the run.
 
 import { isDeepStrictEqual } from 'node:util';
-import { completeOptions } from '../src/model/fields/options';
-import { type DataParallelJob, isDag, type Utility } from '../src/model/job';
-import type { OptionValues, Run } from '../src/model/scenario';
-import { ALL_NETWORKS } from '../src/network/testing/all-networks';
+import { type DataParallelJob, isDag } from '../src/model/job';
+import type { Run } from '../src/model/scenario';
 import { corral } from '../src/planners/corral/corral';
-import { ALL_SCHEDULERS } from '../src/simulator/schedulers/testing/all-schedulers';
 import type { ArbitraryRun } from '../src/simulator/testing/arbitrary-run';
 import { renamed, reversed, scaled, shifted } from '../src/simulator/testing/changed-run';
-import { Broken, expectNone } from './target';
+import { expectSame as expectSameEnds, withDefaults as filledIn, type Same } from './same-ends';
+import { stretchedJob, stretchedScenario } from './stretched';
+import { expectNone } from './target';
 import { brokenOf, planOf, recordOf, unlessRefused } from './whole-scenario';
 
 const only = ({ scenario }: ArbitraryRun): Run => scenario.runs[0]!;
@@ -26,64 +25,21 @@ const withJobs = ({ scenario }: ArbitraryRun, jobs: readonly DataParallelJob[]):
   scenario: { ...scenario, workload: { jobs } },
 });
 
-/** All options with their defaults filled in, so that a relation can change those that are not given. */
-function withDefaults(one: ArbitraryRun): ArbitraryRun {
-  return withRun(one, (run) => {
-    const scheduler = ALL_SCHEDULERS.find(({ id }) => id === run.scheduler)!;
-    const network = ALL_NETWORKS.find(({ id }) => id === run.network)!;
-    return {
-      ...run,
-      options: completeOptions(scheduler, run.options),
-      networkOptions: completeOptions(network, run.networkOptions),
-    };
-  });
-}
+const withDefaults = (one: ArbitraryRun): ArbitraryRun => ({ ...one, scenario: filledIn(one.scenario) });
 
-/** By job id; 'refused', or 'long' if the run took too long to finish. */
-type Ends = ReadonlyMap<string, number> | 'refused' | 'long';
+const expectSame = (one: ArbitraryRun, other: ArbitraryRun, same: Same): void =>
+  expectSameEnds(one.scenario, other.scenario, same);
 
-function endsOf(one: ArbitraryRun): Ends {
-  const broken: string[] = [];
-  const answer = unlessRefused(() => recordOf(one.scenario, { jobs: one.jobs }, only(one), 'trace') ?? 'long', broken);
-  expectNone(broken);
-  if (answer === undefined) return 'refused';
-  if (answer === 'long') return 'long';
-  return new Map(one.jobs.map(({ id }, j) => [id, answer.trace.jobs.endS[j]!]));
-}
-
-interface Same {
-  readonly of?: (endS: number) => number;
-  readonly idOf?: (id: string) => string;
-  /** Relative tolerance; 0: to the last bit. */
-  readonly within?: number;
-}
-
-function expectSame(
-  one: ArbitraryRun,
-  other: ArbitraryRun,
-  { of = (endS) => endS, idOf = (id) => id, within = 0 }: Same,
-): void {
-  const [ends, others] = [endsOf(one), endsOf(other)];
-  if (ends === 'long' || others === 'long') return;
-  if (ends === 'refused' || others === 'refused') {
-    if (ends !== others) throw new Broken(`one of the two is refused: ${JSON.stringify([ends, others])}`);
-    return;
-  }
-  for (const [id, endS] of ends) {
-    const [wantedS, gotS] = [of(endS), others.get(idOf(id)) as number];
-    const same = Object.is(wantedS, gotS) || Math.abs(wantedS - gotS) <= within * Math.max(1, Math.abs(wantedS));
-    if (!same) throw new Broken(`${id} ends at ${gotS} s where ${wantedS} s follow from ${endS} s`);
-  }
-}
-
-export interface Relation {
+export interface RelationOf<Case> {
   readonly name: string;
-  /** Adapts a run so that the relation holds for it. */
-  readonly fit: (one: ArbitraryRun) => ArbitraryRun;
-  readonly holds: (one: ArbitraryRun) => void;
-  /** Holds for any run of jobs as it is, not only after `fit`. */
+  /** Adapts a case so that the relation holds for it. */
+  readonly fit: (one: Case) => Case;
+  readonly holds: (one: Case) => void;
+  /** Holds for any such case as it is, not only after `fit`. */
   readonly always?: true;
 }
+
+type Relation = RelationOf<ArbitraryRun>;
 
 const asItIs = (one: ArbitraryRun): ArbitraryRun => one;
 
@@ -130,7 +86,8 @@ function candidateOf(one: ArbitraryRun): Planned | undefined {
   const { options } = only(one);
   const own = Object.fromEntries(Object.entries(options).filter(([key]) => key in corral.options));
   const workload = { jobs };
-  return planOf({ ...one.scenario, workload }, workload, corral.id, { ...own, bound: 'none' }) as Planned | undefined;
+  const asked = { planner: corral.id, options: { ...own, bound: 'none' } };
+  return planOf({ ...one.scenario, workload }, workload, asked) as Planned;
 }
 
 /** Different racks, but an equal candidate: two jobs take as long one after the other on both of two racks as each on its own. */
@@ -154,89 +111,9 @@ const LATER: Relation = {
   },
 };
 
-const times = (options: OptionValues, by: number): OptionValues =>
-  Object.fromEntries(
-    Object.entries(options).map(([key, value]) => {
-      if (typeof value === 'number' && /(S|Ms)$/.test(key)) return [key, value * by];
-      if (typeof value === 'object' && !Array.isArray(value)) return [key, times(value as OptionValues, by)];
-      return [key, value];
-    }),
-  ) as OptionValues;
-
-function slower(utility: Utility, by: number): Utility {
-  switch (utility.kind) {
-    case 'linear':
-      return { ...utility, slope: utility.slope / by, targetS: utility.targetS * by };
-    case 'sigmoid':
-      return { ...utility, decay: utility.decay / by, targetS: utility.targetS * by };
-    default:
-      return utility;
-  }
-}
-
-/** Everything takes `by` times as long: rates fall, and every time grows. */
 function stretched({ scenario, jobs }: ArbitraryRun, by: number): ArbitraryRun {
-  const { topology, faults } = scenario;
-  const at = <One extends { readonly atS: number; readonly forS: number }>(all: readonly One[] = []) =>
-    all.map((one) => ({ ...one, atS: one.atS * by, forS: one.forS * by }));
-  const data = <One extends { readonly mapMBps: number; readonly reduceMBps?: number }>(one: One): One => ({
-    ...one,
-    mapMBps: one.mapMBps / by,
-    ...(one.reduceMBps !== undefined && { reduceMBps: one.reduceMBps / by }),
-  });
-  const moved = jobs.map((job): DataParallelJob => {
-    const own = isDag(job) ? { ...job, stages: job.stages.map(data) } : data(job);
-    const { deadlineS, utility } = job;
-    return {
-      ...own,
-      arrivalS: job.arrivalS * by,
-      ...(deadlineS !== undefined && { deadlineS: deadlineS * by }),
-      ...(utility !== undefined && { utility: slower(utility, by) }),
-    };
-  });
-  const { ocs } = topology;
-  return withRun(
-    withJobs(
-      {
-        jobs,
-        scenario: {
-          ...scenario,
-          topology: {
-            ...topology,
-            nicGbps: topology.nicGbps / by,
-            taskOverheadS: topology.taskOverheadS * by,
-            jobOverheadS: topology.jobOverheadS * by,
-            ...(topology.overrides && {
-              overrides: topology.overrides.map(({ nicGbps, uplinkGbps, ...own }) => ({
-                ...own,
-                ...(nicGbps !== undefined && { nicGbps: nicGbps / by }),
-                ...(uplinkGbps !== undefined && { uplinkGbps: uplinkGbps / by }),
-              })),
-            }),
-            ...(ocs && { ocs: { ...ocs, gbps: ocs.gbps / by, reconfigurationMs: ocs.reconfigurationMs * by } }),
-          },
-          ...(faults && {
-            faults: {
-              ...faults,
-              machines: at(faults.machines),
-              racks: at(faults.racks),
-              links: at(faults.links),
-              ...(faults.random && {
-                random: {
-                  ...faults.random,
-                  machineMtbfS: faults.random.machineMtbfS * by,
-                  repairS: faults.random.repairS * by,
-                },
-              }),
-            },
-          }),
-          ...(scenario.manual && { manual: scenario.manual.map((one) => ({ ...one, startS: one.startS * by })) }),
-        },
-      },
-      moved,
-    ),
-    (run) => ({ ...run, options: times(run.options, by), networkOptions: times(run.networkOptions, by) }),
-  );
+  const moved = jobs.map((job) => stretchedJob(job, by));
+  return { jobs: moved, scenario: { ...stretchedScenario(scenario, by), workload: { jobs: moved } } };
 }
 
 const SLOWER: Relation = {

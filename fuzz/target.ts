@@ -27,7 +27,9 @@ export interface AnyProperty {
 }
 
 export interface Explored {
+  /** Carried out. */
   readonly cases: number;
+  readonly passedOver: number;
   readonly find?: Find;
 }
 
@@ -54,20 +56,27 @@ export function property<Case>({ name, cases, holds, written }: Property<Case>):
   return {
     name,
     async explore(seed, most, forMs) {
+      let passedOver = 0;
       const outcome = await fc.check(
         fc.asyncProperty(cases, async (one) => {
-          await holds(one);
+          try {
+            await holds(one);
+          } catch (fault) {
+            if (!(fault instanceof PassedOver)) throw fault;
+            passedOver++;
+          }
         }),
         {
           ...{ seed, numRuns: most, markInterruptAsFailure: false },
           interruptAfterTimeLimit: Math.max(1, forMs) + SHRINK_MS,
         },
       );
-      if (!outcome.failed || outcome.counterexample === null) return { cases: outcome.numRuns };
+      const explored = { cases: Math.max(0, outcome.numRuns - passedOver), passedOver };
+      if (!outcome.failed || outcome.counterexample === null) return explored;
       const [one] = outcome.counterexample;
       const fault = outcome.errorInstance;
       const why = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
-      return { cases: outcome.numRuns, find: { property: name, seed, why, file: written(one as Case) } };
+      return { ...explored, find: { property: name, seed, why, file: written(one as Case) } };
     },
   };
 }
@@ -78,8 +87,10 @@ const AT_FIRST = 2;
 const AT_ONCE = 25;
 
 export interface Exploration {
-  /** By property. */
+  /** Carried out, by property. */
   readonly cases: Readonly<Record<string, number>>;
+  /** By property, where there are any. */
+  readonly passedOver: Readonly<Record<string, number>>;
   readonly finds: readonly Find[];
 }
 
@@ -97,6 +108,7 @@ export async function explore(
   { seed, forMs, tookMs = wallClock(), onFind }: ExploreOptions,
 ): Promise<Exploration> {
   const cases: Record<string, number> = {};
+  const passedOver: Record<string, number> = {};
   const finds: Find[] = [];
   let open = [...target.properties];
   for (let round = 0; open.length > 0 && (round === 0 || tookMs() < forMs); round++) {
@@ -104,16 +116,40 @@ export async function explore(
       if (round > 0 && tookMs() >= forMs) break;
       const explored = await one.explore(seed + round, round === 0 ? AT_FIRST : AT_ONCE, forMs - tookMs());
       cases[one.name] = (cases[one.name] ?? 0) + explored.cases;
+      if (explored.passedOver > 0) passedOver[one.name] = (passedOver[one.name] ?? 0) + explored.passedOver;
       if (explored.find === undefined) continue;
       finds.push(explored.find);
       onFind?.(explored.find);
       open = open.filter((other) => other !== one);
     }
   }
-  return { cases, finds };
+  return { cases, passedOver, finds };
 }
 
 export class Broken extends Error {}
+
+/** The case is too long to be carried out here, and may be: it neither held nor broke, and is counted. */
+export class PassedOver extends Error {}
+
+/** Several things of one case, each of which may be passed over. */
+export class Several {
+  private passedOver: PassedOver | undefined;
+
+  try(one: () => void): void {
+    try {
+      one();
+    } catch (fault) {
+      if (!(fault instanceof PassedOver)) throw fault;
+      this.passedOver = fault;
+    }
+  }
+
+  /** What broke goes before what was passed over. */
+  end(broken: readonly string[]): readonly string[] {
+    if (broken.length === 0 && this.passedOver !== undefined) throw this.passedOver;
+    return broken;
+  }
+}
 
 /** Throws if there are any; each is a sentence on what is wrong. */
 export function expectNone(broken: readonly string[]): void {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Takes a scenario all the way, as the command line would: reads it, expands its workload, makes every plan, and simulates and checks
-// every run. A refusal is an answer if its messages have valid paths; anything else thrown is a fault.
+// every run. A refusal is an answer if its messages have valid paths; anything else thrown is a fault. So is what never ends.
 import { checkRun } from '../src/analysis/checks/check-run';
 import { loadGlpk } from '../src/lp/glpk';
 import { parsePath } from '../src/model/fields/path';
@@ -16,12 +16,10 @@ import { CATALOGUE } from '../src/simulator/catalogue';
 import { simulationNeedsSolver, startSimulation } from '../src/simulator/testing/start-simulation';
 import { expandWorkload } from '../src/workload/expand';
 import { GENERATORS } from '../src/workload/generators/registry';
-import { stopwatch } from './clock';
+import { type CaseSize, planToEnd, stepToEnd } from './step-to-end';
+import { Several } from './target';
 
 const solver = await loadGlpk();
-
-/** What takes longer is too large to be tried, which is not a fault: the page asks first and shows progress. */
-const MOST_MS = 2000;
 
 export const documentOf = (scenario: Scenario): string => JSON.stringify(writeScenario(scenario, CATALOGUE));
 
@@ -55,21 +53,15 @@ export function unlessRefused<Answer>(ask: () => Answer, broken: string[]): Answ
   }
 }
 
-/** Undefined if it takes too long here. */
+/** Throws what `stepToEnd` throws. */
 export function recordOf(
   scenario: Scenario,
   workload: ExpandedWorkload,
   run: Run,
-  keep: 'trace' | 'rates' = 'rates',
-): RunRecord | undefined {
+  { keep = 'rates', size = 'small' }: { readonly keep?: 'trace' | 'rates'; readonly size?: CaseSize } = {},
+): RunRecord {
   const input = { scenario, workload, run };
-  const simulation = startSimulation(input, { keep, ...(simulationNeedsSolver(input) && { solver }) });
-  const elapsedMs = stopwatch();
-  while (!simulation.done) {
-    if (elapsedMs() > MOST_MS) return undefined;
-    simulation.step(200);
-  }
-  return simulation.record();
+  return stepToEnd(startSimulation(input, { keep, ...(simulationNeedsSolver(input) && { solver }) }), input, size);
 }
 
 export function brokenOf(scenario: Scenario, workload: ExpandedWorkload, run: Run, record: RunRecord): string[] {
@@ -80,8 +72,17 @@ export function brokenOf(scenario: Scenario, workload: ExpandedWorkload, run: Ru
   return checkRun({ scenario, workload: known, run }, record).flatMap((check) => check.broken);
 }
 
-/** Sentences on what broke; `only` restricts it to the runs or the plans. */
-export async function runWholeScenario(document: unknown, only?: 'runs' | 'plans'): Promise<readonly string[]> {
+interface Tried {
+  readonly size?: CaseSize;
+  /** Restricts it to the runs or the plans. */
+  readonly only?: 'runs' | 'plans';
+}
+
+/** Sentences on what broke. Throws PassedOver if nothing did but some run or plan was too long. */
+export async function runWholeScenario(
+  document: unknown,
+  { size = 'small', only }: Tried = {},
+): Promise<readonly string[]> {
   const read = readScenarioJson(document, CATALOGUE);
   if (!read.ok) return badRefusal(read.problems);
   const { scenario } = read;
@@ -93,26 +94,27 @@ export async function runWholeScenario(document: unknown, only?: 'runs' | 'plans
     if (!(fault instanceof InputError)) throw fault;
     return badRefusal(fault.problems);
   }
-  if (only !== 'plans') {
-    for (const run of scenario.runs) {
-      const record = unlessRefused(() => recordOf(scenario, workload, run), broken);
+  const several = new Several();
+  for (const run of only === 'plans' ? [] : scenario.runs) {
+    several.try(() => {
+      const record = unlessRefused(() => recordOf(scenario, workload, run, { size }), broken);
       if (record !== undefined) broken.push(...brokenOf(scenario, workload, run, record));
-    }
+    });
   }
-  if (only !== 'runs') {
-    for (const { planner, options } of scenario.plans ?? []) {
-      unlessRefused(() => planOf(scenario, workload, planner, options), broken);
-    }
+  for (const { planner, options } of only === 'runs' ? [] : (scenario.plans ?? [])) {
+    several.try(() => {
+      unlessRefused(() => planOf(scenario, workload, { planner, options }, size), broken);
+    });
   }
-  return broken;
+  return several.end(broken);
 }
 
-/** A planner's answer; undefined if it takes too long here. */
+/** A planner's answer. Throws what `planToEnd` throws. */
 export function planOf(
   scenario: Scenario,
   workload: ExpandedWorkload,
-  id: string,
-  options: Scenario['runs'][number]['options'],
+  { planner: id, options }: NonNullable<Scenario['plans']>[number],
+  size: CaseSize = 'small',
 ): unknown {
   const planner = ALL_PLANNERS.find((one) => one.id === id);
   if (planner === undefined) throw new Error(`no planner ${id}`);
@@ -120,10 +122,5 @@ export function planOf(
   const run: PlanningRun<unknown> = planner.start(input, options, {
     ...(planner.needsSolver(input, options) && { solver }),
   });
-  const elapsedMs = stopwatch();
-  while (!run.done) {
-    if (elapsedMs() > MOST_MS) return undefined;
-    run.step(1e6);
-  }
-  return run.answer();
+  return planToEnd(run, size);
 }

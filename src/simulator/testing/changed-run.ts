@@ -9,11 +9,21 @@ const withJobs = (scenario: Scenario, jobs: readonly DataParallelJob[]): Arbitra
   jobs,
 });
 
-/** All arrivals, deadlines and faults are `byS` later. */
-export function shifted({ scenario, jobs }: ArbitraryRun, byS: number): ArbitraryRun {
+const arrivingLater = <One extends { readonly arrivalS: number; readonly deadlineS?: number }>(
+  all: readonly One[],
+  byS: number,
+): One[] =>
+  all.map((one) => ({
+    ...one,
+    arrivalS: one.arrivalS + byS,
+    ...(one.deadlineS !== undefined && { deadlineS: one.deadlineS + byS }),
+  }));
+
+/** All arrivals, deadlines and faults are `byS` later, whatever arrives. */
+export function shiftedScenario(scenario: Scenario, byS: number): Scenario {
   const later = <One extends { readonly atS: number }>(all: readonly One[] = []): readonly One[] =>
     all.map((one) => ({ ...one, atS: one.atS + byS }));
-  const { faults, manual } = scenario;
+  const { faults, manual, workload } = scenario;
   const moved: Faults | undefined = faults && {
     ...faults,
     machines: later(faults.machines),
@@ -21,29 +31,23 @@ export function shifted({ scenario, jobs }: ArbitraryRun, byS: number): Arbitrar
     links: later(faults.links),
   };
   const planned = manual?.map((one) => ({ ...one, startS: one.startS + byS }));
-  return withJobs(
-    { ...scenario, ...(moved && { faults: moved }), ...(planned && { manual: planned }) },
-    jobs.map((job) => ({
-      ...job,
-      arrivalS: job.arrivalS + byS,
-      ...(job.deadlineS !== undefined && { deadlineS: job.deadlineS + byS }),
-    })),
-  );
+  return {
+    ...scenario,
+    ...(moved && { faults: moved }),
+    ...(planned && { manual: planned }),
+    ...('jobs' in workload && { workload: { jobs: arrivingLater(workload.jobs, byS) } }),
+    ...('coflows' in workload && { workload: { coflows: arrivingLater(workload.coflows, byS) } }),
+  };
 }
+
+export const shifted = ({ scenario, jobs }: ArbitraryRun, byS: number): ArbitraryRun =>
+  withJobs(shiftedScenario(scenario, byS), arrivingLater(jobs, byS));
 
 /** Options that are sizes. */
 const SIZES = ['firstQueueMB'];
 
-/** All sizes and rates are `by` times as large: everything takes the same time as before. */
-export function scaled({ scenario, jobs }: ArbitraryRun, by: number): ArbitraryRun {
-  const data = <One extends Omit<Stage, 'id' | 'after'>>(one: One): One => ({
-    ...one,
-    inputGB: one.inputGB * by,
-    shuffleGB: one.shuffleGB * by,
-    outputGB: one.outputGB * by,
-    mapMBps: one.mapMBps * by,
-    ...(one.reduceMBps !== undefined && { reduceMBps: one.reduceMBps * by }),
-  });
+/** All rates are `by` times as large, and sizes in topology and options. */
+export function scaledScenario(scenario: Scenario, by: number): Scenario {
   const { topology } = scenario;
   const { ocs } = topology;
   const runs = scenario.runs.map((run) => ({
@@ -58,23 +62,36 @@ export function scaled({ scenario, jobs }: ArbitraryRun, by: number): ArbitraryR
       ),
     },
   }));
-  return withJobs(
-    {
-      ...scenario,
-      runs,
-      topology: {
-        ...topology,
-        nicGbps: topology.nicGbps * by,
-        ...(topology.overrides && {
-          overrides: topology.overrides.map(({ nicGbps, uplinkGbps, ...own }) => ({
-            ...own,
-            ...(nicGbps !== undefined && { nicGbps: nicGbps * by }),
-            ...(uplinkGbps !== undefined && { uplinkGbps: uplinkGbps * by }),
-          })),
-        }),
-        ...(ocs && { ocs: { ...ocs, gbps: ocs.gbps * by, elephantGB: ocs.elephantGB * by } }),
-      },
+  return {
+    ...scenario,
+    runs,
+    topology: {
+      ...topology,
+      nicGbps: topology.nicGbps * by,
+      ...(topology.overrides && {
+        overrides: topology.overrides.map(({ nicGbps, uplinkGbps, ...own }) => ({
+          ...own,
+          ...(nicGbps !== undefined && { nicGbps: nicGbps * by }),
+          ...(uplinkGbps !== undefined && { uplinkGbps: uplinkGbps * by }),
+        })),
+      }),
+      ...(ocs && { ocs: { ...ocs, gbps: ocs.gbps * by, elephantGB: ocs.elephantGB * by } }),
     },
+  };
+}
+
+/** All sizes and rates are `by` times as large: everything takes the same time as before. */
+export function scaled({ scenario, jobs }: ArbitraryRun, by: number): ArbitraryRun {
+  const data = <One extends Omit<Stage, 'id' | 'after'>>(one: One): One => ({
+    ...one,
+    inputGB: one.inputGB * by,
+    shuffleGB: one.shuffleGB * by,
+    outputGB: one.outputGB * by,
+    mapMBps: one.mapMBps * by,
+    ...(one.reduceMBps !== undefined && { reduceMBps: one.reduceMBps * by }),
+  });
+  return withJobs(
+    scaledScenario(scenario, by),
     jobs.map((job) => (isDag(job) ? { ...job, stages: job.stages.map(data) } : data(job))),
   );
 }

@@ -12,7 +12,7 @@ import { ALL_NETWORKS } from '../../network/testing/all-networks';
 import type { JobScheduler } from '../engine/state/job-scheduler';
 import { simulateJobs } from '../jobs/simulate-jobs';
 import { ALL_SCHEDULERS } from '../schedulers/testing/all-schedulers';
-import { simulateToEnd } from '../simulation';
+import { type Simulation, type SimulationInput, simulateToEnd } from '../simulation';
 import type { ArbitraryRun } from './arbitrary-run';
 import { brokenNics } from './job-nics';
 import { watchingNics } from './lent-nics';
@@ -26,24 +26,31 @@ export function recordOfRun({ scenario, jobs }: ArbitraryRun): RunRecord {
 }
 
 /** Carries it out alone, checking the NICs whenever rates are set. */
-function watchedRecord({ scenario, jobs }: ArbitraryRun): { readonly record: RunRecord; readonly broken: string[] } {
+function watchedRecord(
+  { scenario, jobs }: ArbitraryRun,
+  toEnd: ToEnd,
+): { readonly record: RunRecord; readonly broken: string[] } {
   const run = scenario.runs[0]!;
   const broken: string[] = [];
   const network = watchingNics(declarationOf(ALL_NETWORKS, run.network) as NetworkScheduler, (one) => broken.push(one));
   const scheduler = declarationOf(ALL_SCHEDULERS, run.scheduler as string) as JobScheduler;
   const networkOptions = completeOptions(network, run.networkOptions);
   const input = { scenario, workload: { jobs }, run, jobs, scheduler, network, networkOptions };
-  return { record: simulateToEnd(simulateJobs({ ...input, tools: { keep: 'rates' } })), broken: broken.slice(0, FEW) };
+  const record = toEnd(simulateJobs({ ...input, tools: { keep: 'rates' } }), input);
+  return { record, broken: broken.slice(0, FEW) };
 }
+
+/** Carries a run out; one that may go on for ever needs another than `simulateToEnd`. */
+type ToEnd = (simulation: Simulation, input: SimulationInput) => RunRecord;
 
 export interface RunFindings {
   readonly status: RunRecord['outcome']['status'];
   readonly broken: readonly string[];
 }
 
-export function runAndCheck(one: ArbitraryRun): RunFindings {
+export function runAndCheck(one: ArbitraryRun, toEnd: ToEnd = simulateToEnd): RunFindings {
   const { scenario, jobs } = one;
-  const { record, broken: lent } = watchedRecord(one);
+  const { record, broken: lent } = watchedRecord(one, toEnd);
   const run = scenario.runs[0]!;
   const overload = overloadOf(run.networkOptions);
   const checks = checkRun({ scenario, workload: { jobs }, run }, record);
