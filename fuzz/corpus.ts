@@ -4,9 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDataParallel, isMalleable } from '../src/model/job';
 import { readScenarioJson } from '../src/model/reading/read-scenario';
+import type { Scenario } from '../src/model/scenario';
 import { CATALOGUE } from '../src/simulator/catalogue';
 import type { ArbitraryRun } from '../src/simulator/testing/arbitrary-run';
 import { runAndCheck, unlessRefused } from '../src/simulator/testing/run-and-check';
+import { COFLOW_RELATIONS } from './coflow-relations';
 import { readsOrSays } from './files';
 import { opensOrRefuses } from './links';
 import { plansWell } from './plans';
@@ -43,6 +45,9 @@ export async function tryAgain(file: string): Promise<void> {
     expectNone(unlessRefused(() => runAndCheck(run, smallToEnd))?.broken ?? []);
     for (const relation of RELATIONS) if (relation.always) relation.holds(run);
   }
+  for (const scenario of coflowRunsOf(document)) {
+    for (const relation of COFLOW_RELATIONS) if (relation.always) relation.holds(scenario);
+  }
 }
 
 /** Two files that ought to agree: in the second all jobs end as the first says, or so much later. */
@@ -68,6 +73,13 @@ export function likePlainRun(name: string): void {
   if (!read.ok || !('jobs' in read.scenario.workload)) throw new Error(`There is nothing to compare in ${name}.`);
   const { scenario } = read;
   likePlainMalleable({ scenario, jobs: read.scenario.workload.jobs.filter(isMalleable) });
+}
+
+/** A scenario for each run of coflows. */
+function coflowRunsOf(document: unknown): readonly Scenario[] {
+  const read = readScenarioJson(document, CATALOGUE);
+  if (!read.ok || !('coflows' in read.scenario.workload)) return [];
+  return read.scenario.runs.map((run) => ({ ...read.scenario, runs: [run] }));
 }
 
 /** A case for each run, if the scenario lists its jobs and all are data-parallel. */

@@ -20,6 +20,8 @@ import type { Simulation, SimulationInput } from '../src/simulator/simulation';
 import { type ArbitraryRun, arbitraryRun } from '../src/simulator/testing/arbitrary-run';
 import { runAndCheck, unlessRefused as unless } from '../src/simulator/testing/run-and-check';
 import { usefulRun } from '../src/simulator/testing/useful-run';
+import { COFLOW_RELATIONS } from './coflow-relations';
+import { MALLEABLE_RELATIONS } from './malleable-relations';
 import { RELATIONS } from './relations';
 import { stepToEnd } from './step-to-end';
 import { Broken, expectNone, property, type Target } from './target';
@@ -157,6 +159,12 @@ export const RUNS: Target = {
       written,
     }),
     property({ name: 'like plain malleable', cases: anyMalleable, holds: likePlainMalleable, written }),
+    ...MALLEABLE_RELATIONS.map(({ name, fit, holds }) =>
+      property({ name, cases: anyMalleable.map(fit), holds, written }),
+    ),
     property({ name: 'coflows must hold', cases: anyCoflows, holds: coflowsHold, written: asDocument }),
+    ...COFLOW_RELATIONS.map(({ name, fit, holds }) =>
+      property({ name, cases: anyCoflows.map(fit), holds, written: asDocument }),
+    ),
   ],
 };
