@@ -3,6 +3,8 @@
 // plan never comes, plans.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { LpProblem } from '../src/lp/problem';
+import type { LpSolver } from '../src/lp/solver';
 import { flowsFrom } from '../src/model/flows';
 import type { ExpandedWorkload, Run, Scenario } from '../src/model/scenario';
 import type { NetworkScheduler } from '../src/network/network';
@@ -10,7 +12,7 @@ import { tcp } from '../src/network/tcp';
 import { fair } from '../src/simulator/schedulers/fair';
 import type { Simulation, SimulationInput } from '../src/simulator/simulation';
 import { startRun } from '../src/simulator/start-run';
-import { mostEvents, planToEnd, stepToEnd } from './step-to-end';
+import { mostEvents, planToEnd, solverFor, stepToEnd } from './step-to-end';
 import { Broken, explore, PassedOver, property } from './target';
 
 /** From 1 s on there is always something to do a millionth of a second later: time goes on, so that the progress guard says nothing. */
@@ -136,6 +138,22 @@ test('a plan that never ends is found in a small case, passed over in anyone’s
   const endless = { ...planning, progress: {}, answer: () => undefined } as unknown as Parameters<typeof planToEnd>[0];
   expect(() => planToEnd(endless, 'small', tooLong)).toThrow(Broken);
   expect(() => planToEnd(endless, 'any', tooLong)).toThrow(PassedOver);
+});
+
+test('a linear programme of anyone’s that takes long is passed over, unless its own limit is as short', () => {
+  const given: (number | undefined)[] = [];
+  const slow: LpSolver = {
+    solve(_, limits) {
+      given.push(limits?.timeLimitS);
+      return { status: 'timeLimit', value: Number.NaN, x: new Float64Array() };
+    },
+  };
+  const problem = {} as LpProblem;
+  expect(() => solverFor('any', slow).solve(problem)).toThrow(PassedOver);
+  expect(() => solverFor('any', slow).solve(problem, { timeLimitS: 900 })).toThrow(PassedOver);
+  expect(solverFor('any', slow).solve(problem, { timeLimitS: 0.5 }).status).toBe('timeLimit');
+  expect(solverFor('small', slow).solve(problem, { timeLimitS: 900 }).status).toBe('timeLimit');
+  expect(given).toEqual([2, 2, 0.5, 900]);
 });
 
 test('what is passed over is counted, and is no case', async () => {

@@ -16,7 +16,7 @@ import { CATALOGUE } from '../src/simulator/catalogue';
 import { simulationNeedsSolver, startSimulation } from '../src/simulator/testing/start-simulation';
 import { expandWorkload } from '../src/workload/expand';
 import { GENERATORS } from '../src/workload/generators/registry';
-import { type CaseSize, planToEnd, stepToEnd } from './step-to-end';
+import { type CaseSize, planToEnd, solverFor, stepToEnd } from './step-to-end';
 import { Several } from './target';
 
 const solver = await loadGlpk();
@@ -61,7 +61,8 @@ export function recordOf(
   { keep = 'rates', size = 'small' }: { readonly keep?: 'trace' | 'rates'; readonly size?: CaseSize } = {},
 ): RunRecord {
   const input = { scenario, workload, run };
-  return stepToEnd(startSimulation(input, { keep, ...(simulationNeedsSolver(input) && { solver }) }), input, size);
+  const tools = { keep, ...(simulationNeedsSolver(input) && { solver: solverFor(size, solver) }) };
+  return stepToEnd(startSimulation(input, tools), input, size);
 }
 
 export function brokenOf(scenario: Scenario, workload: ExpandedWorkload, run: Run, record: RunRecord): string[] {
@@ -120,7 +121,7 @@ export function planOf(
   if (planner === undefined) throw new Error(`no planner ${id}`);
   const input = { scenario, workload };
   const run: PlanningRun<unknown> = planner.start(input, options, {
-    ...(planner.needsSolver(input, options) && { solver }),
+    ...(planner.needsSolver(input, options) && { solver: solverFor(size, solver) }),
   });
   return planToEnd(run, size);
 }
