@@ -38,7 +38,18 @@ const anyMalleable: fc.Arbitrary<MalleableScenario> = fc
   .constantFrom(...MALLEABLE)
   .chain((scheduler) => arbitraryMalleable(scheduler, { faults: true }));
 
-/** Coflows of small whole numbers or fractions of them, with an optical switch, under any network. */
+/** Links that carry less for a while; the number of a rack is reduced to those that exist. */
+const linkFaults = fc.array(
+  fc.record({
+    rack: fc.nat(),
+    atS: fc.integer({ min: 0, max: 60 }),
+    forS: fc.integer({ min: 1, max: 30 }),
+    factor: fc.constantFrom(0, 0.1, 0.5),
+  }),
+  { maxLength: 2 },
+);
+
+/** Coflows of small whole numbers or fractions of them, with an optical switch and failing links, under any network. */
 const anyCoflows: fc.Arbitrary<Scenario> = fc
   .tuple(
     integerCases({ racks: 5, coflows: 5, flows: 6 }),
@@ -46,8 +57,9 @@ const anyCoflows: fc.Arbitrary<Scenario> = fc
     fc.constantFrom(0, 0.1, 1.125, 20),
     fc.constantFrom(1, 3, 1000),
     fc.constantFrom(1, 2, 5),
+    linkFaults,
   )
-  .map(([{ racks, deltaS, coflows }, network, elephantGB, by, oversubscription]) => ({
+  .map(([{ racks, deltaS, coflows }, network, elephantGB, by, oversubscription, links]) => ({
     ...{ gantry: 1, name: '', seed: 1 },
     topology: {
       ...{ racks, machinesPerRack: 1, slots: { shared: 1 }, nicGbps: 8, oversubscription },
@@ -57,6 +69,7 @@ const anyCoflows: fc.Arbitrary<Scenario> = fc
     workload: {
       coflows: coflows.map((one) => ({ ...one, flows: { ...one.flows, GB: one.flows.GB.map((GB) => GB / by) } })),
     },
+    ...(links.length > 0 && { faults: { links: links.map((one) => ({ ...one, rack: one.rack % racks })) } }),
     runs: [{ network, options: {}, networkOptions: {} }],
   }));
 
