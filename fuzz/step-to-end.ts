@@ -26,7 +26,7 @@ export type CaseSize = 'small' | 'any';
 const EVENTS = 200;
 /** More than the progress guard lets happen at one instant before it ends a run as stuck. */
 const BASE_EVENTS = 200_000;
-/** Per attempt at a task: launch, end, fetches, and the offers before. As in the guard; of 8000 small runs none needed a tenth. */
+/** Per attempt at a task: launch, end, fetches, and the offers before. As in the guard; of 10 000 small runs none needed a tenth. */
 const EVENTS_PER_ATTEMPT = 100;
 /** Runs that may need more are large. */
 const LARGE_EVENTS = 2_000_000;
