@@ -40,8 +40,8 @@ const malleableJobsOf = remembered((workload: ExpandedWorkload): number =>
 
 /** `network`: id of the run's network. */
 export function runSeconds(workload: ExpandedWorkload, topology: Topology, network: string): number {
-  const plainS =
-    simulationSeconds(tasksOfRun(workload), topology.racks) + MALLEABLE_PAIR_S * malleableJobsOf(workload) ** 2;
+  const malleable = malleableJobsOf(workload);
+  const plainS = simulationSeconds(tasksOfRun(workload), topology.racks) + MALLEABLE_PAIR_S * malleable * malleable;
   const pairS = PAIR_S[network];
   if (pairS === undefined || topology.ocs === undefined) return plainS;
   const pairs =
