@@ -2,10 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HELD_RUNS } from './held-runs';
+import { problemsOfEdit } from './reading/check-edit';
 import { readScenarioJson } from './reading/read-scenario';
 import { writeScenario } from './reading/write-scenario';
 import { baseOf, heldBaseOf, heldKind, scenarioOfRun } from './run-base';
-import type { Scenario } from './scenario';
+import type { Run, Scenario } from './scenario';
 import { arbitraryScenario } from './testing/arbitrary-scenario';
 import { TEST_CATALOGUE } from './testing/test-catalogue';
 
@@ -100,6 +101,21 @@ describe('a held run', () => {
     const scenario = read({ ...DOCUMENT, runs: [{ scheduler: 'fifo', of }] });
     expect(scenarioOfRun(scenario, scenario.runs[0]!).topology.racks).toBe(9);
     expect(scenarioOfRun(scenario, scenario.runs[0]!).faults?.racks).toHaveLength(1);
+  });
+
+  test('does not hide what is wrong with an edit of the scenario, which is told alone', () => {
+    const held = heldAs(read(DOCUMENT));
+    const [first, second] = held.runs as [Run, Run];
+    const wrong = { ...second, of: { ...second.of!, seed: -2 } };
+    const edited = (topology: object): Scenario => ({
+      ...held,
+      topology: { ...held.topology, ...topology },
+      runs: [first, wrong],
+    });
+    const pathsOf = (after: Scenario) => problemsOfEdit(held, after, CATALOGUE).map(({ path }) => path);
+    expect(pathsOf({ ...held, seed: 3 })).toEqual([]);
+    expect(pathsOf(edited({ racks: 5 }))).toEqual(['runs[1].of.seed']);
+    expect(pathsOf(edited({ racks: 0 }))).toEqual(['topology.racks']);
   });
 
   test('is refused with its place and how to mend it', () => {

@@ -102,7 +102,7 @@ function readBase(
 
 /** Jobs and coflows are identified by their ids. */
 function placeIn(patch: Json, path: string, patched: Json): string {
-  const [section, list, at, ...rest] = parsePath(path) ?? [];
+  const [section, list, at, ...rest] = parsePath(path)!;
   const given = (patch.workload as Json | undefined)?.[list as string];
   if (section !== 'workload' || typeof at !== 'number' || Array.isArray(given)) return path;
   const entry = ((patched.workload as Json)[list as string] as readonly Json[])[at];

@@ -82,6 +82,9 @@ describe('the reader', () => {
     expect(problemsOf([{ racks: [3], nicGbps: 1 }])).toEqual([
       'topology.overrides[0].racks[0]: must be from 0 to 2, for there are 3 racks (got 3)',
     ]);
+    expect(linesOf(topology({ racks: 1, overrides: [{ racks: [0, 1], nicGbps: 1 }] }))).toEqual([
+      'topology.overrides[0].racks[1]: must be 0, the only one (got 1)',
+    ]);
     expect(problemsOf([{ racks: [0] }])).toEqual([
       'topology.overrides[0]: sets nothing for its racks: give machinesPerRack, slots, nicGbps, uplinkGbps or oversubscription',
     ]);

@@ -340,6 +340,6 @@ export const SHAPE_NAMES: Readonly<Record<ShapeKey, string>> = {
 
 /** The fields of a job that was read, for writing and for forms. */
 export function fieldsOfJob(job: Job): FieldsOf<Job> {
-  const key = SHAPE_KEYS.find((one) => one in job) ?? 'maps';
+  const key = SHAPE_KEYS.find((one) => one in job)!;
   return FIELDS_BY_SHAPE[key] as unknown as FieldsOf<Job>;
 }

@@ -78,6 +78,11 @@ describe('setAt', () => {
       message: 'is not a list (it is an object)',
     });
     expect(setAt(document, ['topology', 'racks', 'x'], 1)).toMatchObject({ ok: false, path: 'topology.racks' });
+    expect(setAt(document, ['runs', 0, 'scheduler', 'x'], 1)).toMatchObject({
+      ok: false,
+      path: 'runs[0].scheduler',
+      message: 'has no keys (it is "fifo")',
+    });
     expect(setAt({ a: null }, ['a', 'b'], 1)).toMatchObject({ ok: false, path: 'a' });
   });
 

@@ -174,7 +174,7 @@ function checkReferences(given: readonly unknown[], path: string, problems: Prob
     const cycle = findCycle(nodes, byId, reported);
     if (cycle === undefined) return;
     for (const i of cycle) reported.add(i);
-    problems.add(path, `a cycle runs ${cycle.map((i) => plainName(nodes[i]?.id ?? '')).join(' → ')}`);
+    problems.add(path, `a cycle runs ${cycle.map((i) => plainName(nodes[i]!.id!)).join(' → ')}`);
   }
 }
 
@@ -190,7 +190,7 @@ function findCycle(
   const visit = (at: number): number[] | undefined => {
     state[at] = 1;
     way.push(at);
-    for (const name of nodes[at]?.after ?? []) {
+    for (const name of nodes[at]!.after) {
       const before = typeof name === 'string' ? byId.get(name) : undefined;
       if (before === undefined || state[before] === 2) continue;
       // The path leads back in time, from a stage to those that must precede it.

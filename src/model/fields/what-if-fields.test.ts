@@ -34,6 +34,16 @@ describe('questions of a scenario', () => {
     expect(readScenarioJson(written, TEST_CATALOGUE)).toEqual(read);
   });
 
+  // Written as 0: a value that is not the one written would be another question after reading.
+  test('have no -0 in any value, however deep', () => {
+    const values = [-0, [1, -0], { a: [{ b: -0 }, 'c', null] }];
+    const read = readScenarioJson(asked({ kind: 'curve', vary: { path: 'topology.racks', values } }), TEST_CATALOGUE);
+    expect(read.ok && read.scenario.whatIf?.[0]).toEqual({
+      kind: 'curve',
+      vary: { path: 'topology.racks', values: [0, [1, 0], { a: [{ b: 0 }, 'c', null] }] },
+    });
+  });
+
   test('none at all is the same as an absent list', () => {
     expect(readScenarioJson(asked(), TEST_CATALOGUE)).toEqual(readScenarioJson(VALID_DOCUMENT, TEST_CATALOGUE));
   });
@@ -74,6 +84,16 @@ const BAD: readonly BadDocument[] = [
     }),
     `${RANGE}.values[1]: must have finite numbers only (got Infinity)`,
     `${RANGE}.values[2]: must have finite numbers only (got an object)`,
+  ],
+  [
+    'whose path is not in an object',
+    asked({ kind: 'map', x: 'topology.racks', y: vary }),
+    'whatIf[0].x: must be an object (got "topology.racks")',
+  ],
+  [
+    'over one value',
+    asked({ kind: 'curve', vary: { ...vary, to: 1 } }),
+    `${RANGE}.to: must differ from from, which is 1`,
   ],
   [
     'with log steps from 0',

@@ -158,10 +158,9 @@ export class JsonScanner {
     return this.fault('JSON has no comments; take this one away');
   }
 
-  /** The current character, as messages show it. */
+  /** The current character, as messages show it; the text has one here. */
   private shown(): string {
-    const point = this.text.codePointAt(this.at);
-    return point === undefined ? 'the end' : JSON.stringify(String.fromCodePoint(point));
+    return JSON.stringify(String.fromCodePoint(this.text.codePointAt(this.at)!));
   }
 
   private key(): ScanFault | undefined {

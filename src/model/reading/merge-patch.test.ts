@@ -55,6 +55,12 @@ describe('a patch between two documents', () => {
     expect(patchBetween({ jobs: [a, b] }, { jobs: [b, a] })).toEqual({ jobs: [b, a] });
   });
 
+  // RFC 7396: what is no object is taken as an empty one.
+  test('replaces a list whose entries have no ids', () => {
+    expect(applyPatch({ racks: [0, 1] }, { racks: { a: { b: 1 }, c: null } })).toEqual({ racks: { a: { b: 1 } } });
+    expect(applyPatch({ jobs: [{ id: 'a' }, { id: 'a' }] }, { jobs: { a: null } })).toEqual({ jobs: {} });
+  });
+
   test('shares what it leaves alone', () => {
     const a = { id: 'a', v: 1 };
     const made = applyPatch({ jobs: [a, { id: 'b', v: 2 }] }, { jobs: { b: { v: 3 } } }) as { jobs: object[] };

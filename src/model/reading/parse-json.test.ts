@@ -16,6 +16,7 @@ const BAD: readonly (readonly [string, string])[] = [
   ['{"a": 1\n "b": 2}', '|line 2, column 2: a comma or "}" is missing before "\\""'],
   ['[1 2]', '|line 1, column 4: a comma or "]" is missing before "2"'],
   ['{"a": [1, 2}', '|line 1, column 12: "}" closes what a "[" opened'],
+  ['{"a": 1]', '|line 1, column 8: "]" closes what a "{" opened'],
   ['{"a" 1}', '|line 1, column 6: a ":" is missing after the key'],
   ['{a: 1}', '|line 1, column 2: a key in double quotes must stand here, not "a"'],
   ["{'a': 1}", '|line 1, column 2: a key in double quotes must stand here, not "\'"'],
@@ -38,6 +39,11 @@ const BAD: readonly (readonly [string, string])[] = [
   ['{"a": 1.2.3}', '|line 1, column 10: "." cannot stand in a number'],
   ['{"a": "x\ny"}', '|line 1, column 9: a line break inside text; write it as an escape, or close the double quote'],
   ['{"a": "x\ty"}', '|line 1, column 9: a tab inside text; write it as an escape, or close the double quote'],
+  ['{"a": "x\ry"}', '|line 1, column 9: a line break inside text; write it as an escape, or close the double quote'],
+  [
+    '{"a": "x\u0001y"}',
+    '|line 1, column 9: a control character inside text; write it as an escape, or close the double quote',
+  ],
   ['{"a": "x', '|line 1, column 7: the text that begins here is never closed with a double quote'],
   ['{"a": "\\x41"}', '|line 1, column 8: a backslash must be followed by one of "\\/bfnrt or by u and four hex digits'],
   [
@@ -67,6 +73,14 @@ describe('parseJson', () => {
     expect(messageOf(text)).toBe(
       'topology.racks|the key is there twice: at line 1, column 15 and at line 2, column 2\n' +
         'runs[1].label|the key is there twice: at line 3, column 16 and at line 3, column 28',
+    );
+  });
+
+  // "Aa" and "BB" have the same hash.
+  test('tells keys apart that are only alike, however many there are', () => {
+    expect(messageOf('{"Aa": 1, "BB": 2}')).toBe('good');
+    expect(messageOf('{"Aa": 1, "BB": 2, "Aa": 3}')).toBe(
+      'Aa|the key is there twice: at line 1, column 2 and at line 1, column 20',
     );
   });
 

@@ -135,6 +135,12 @@ describe('a good document', () => {
 });
 
 describe('the view', () => {
+  test('may have keys of no value, as from code: they are absent', () => {
+    const read = readScenarioJson(top({ view: { lanePx: 7, playS: undefined } }), TEST_CATALOGUE);
+    expect(read).toMatchObject({ ok: true, warnings: [] });
+    expect(read.ok && Object.entries(read.scenario.view ?? {})).toEqual([['lanePx', 7]]);
+  });
+
   test('has the pinned moment and the lanes by slot, which are written as they were read', () => {
     const view = { playS: 50.069123456789, lanePx: 7.25, firstLane: 120 };
     const read = readScenarioJson(top({ view }), TEST_CATALOGUE);

@@ -136,7 +136,7 @@ function inDocumentOrder(problems: readonly Problem[], document: unknown): reado
 function placeIn(document: unknown, path: string): readonly number[] {
   const place: number[] = [];
   let value = document;
-  for (const step of parsePath(path) ?? []) {
+  for (const step of parsePath(path)!) {
     if (typeof step === 'number') place.push(step);
     else {
       const position = typeof value === 'object' && value !== null ? Object.keys(value).indexOf(step) : -1;

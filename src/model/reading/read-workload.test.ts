@@ -228,6 +228,11 @@ const BAD: readonly BadDocument[] = [
     'workload.jobs[0].stages[1].after[0]: no stage is called "sacn"; did you mean "scan"?',
   ],
   [
+    'with a stage like none here',
+    dag(stage('scan', []), stage('join', ['reduce']), stage('a b', [])),
+    'workload.jobs[0].stages[1].after[0]: no stage is called "reduce"; stages here: scan, join, "a b"',
+  ],
+  [
     'with a stage twice, and named twice',
     dag(stage('a', []), stage('a', []), stage('b', ['a', 'a'])),
     'workload.jobs[0].stages[1].id: "a" is the id of workload.jobs[0].stages[0] too',

@@ -20,6 +20,18 @@ describe('the canonical form', () => {
     );
   });
 
+  // The page's first sight knows only the plug-ins that it shows.
+  test('has the options of a plug-in that the catalogue lacks as they are', () => {
+    const none = { ...TEST_CATALOGUE, planners: [], schedulers: [], networks: [], generators: [] };
+    fc.assert(
+      fc.property(arbitraryScenario(TEST_CATALOGUE), (scenario) => {
+        expect(JSON.stringify(writeScenario(scenario, none))).toBe(
+          JSON.stringify(writeScenario(scenario, TEST_CATALOGUE)),
+        );
+      }),
+    );
+  });
+
   test('is a fixed point: writing what was read from it gives the same text', () => {
     fc.assert(
       fc.property(arbitraryScenario(TEST_CATALOGUE), (scenario) => {
