@@ -2,10 +2,13 @@
 // Every job scheduler on generated runs: its decisions are true and complete, and recording them changes nothing.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { declarationOf } from '../../model/fields/options';
 import type { OptionValues } from '../../model/scenario';
 import type { RunRecord } from '../../model/trace';
 import type { ClusterView, Offer, Policy } from '../../simulator/engine/state/job-scheduler';
 import { SCHEDULERS } from '../../simulator/schedulers/registry';
+import { ALL_SCHEDULERS } from '../../simulator/schedulers/testing/all-schedulers';
+import { mapJob, runUnder, type Wanted } from '../../simulator/schedulers/testing/run-policy';
 import { simulateToEnd } from '../../simulator/simulation';
 import { type ArbitraryRun, arbitraryRun } from '../../simulator/testing/arbitrary-run';
 import { unlessRefused } from '../../simulator/testing/run-and-check';
@@ -26,7 +29,8 @@ const OWN: Readonly<Record<string, fc.Arbitrary<OptionValues>>> = {
     nass: fc.constantFrom(true, true, false),
     samp: fc.boolean(),
     sarp: fc.boolean(),
-    saturation: fc.constantFrom(0.05, 0.5),
+    nassHold: fc.constantFrom(true, true, false),
+    saturation: fc.constantFrom(1e-6, 0.05, 0.5),
     windowS: fc.constantFrom(0, 5, 600),
     preferAcrossUsers: fc.boolean(),
     preferWaitS: fc.constantFrom(0, 0, 2, 1e5),
@@ -59,9 +63,9 @@ function runsOf(id: string): fc.Arbitrary<ArbitraryRun> {
 type Look = (view: ClusterView, policy: Policy, offer: Offer, last: Decision | undefined) => void;
 
 /** `look` is called after every answer, before the launch. */
-function decided({ scenario, jobs }: ArbitraryRun, filter: DecisionFilter, look?: Look) {
-  const recorder = new DecisionRecorder(filter);
-  const watch = (view: ClusterView, policy: Policy) => {
+const watching =
+  (recorder: DecisionRecorder, look?: Look) =>
+  (view: ClusterView, policy: Policy): ReturnType<DecisionRecorder['watch']> => {
     const forced = recorder.watch(view, policy);
     for (const name of ['choose', 'chooseRest'] as const) {
       const ask = policy[name];
@@ -74,6 +78,10 @@ function decided({ scenario, jobs }: ArbitraryRun, filter: DecisionFilter, look?
     }
     return forced;
   };
+
+function decided({ scenario, jobs }: ArbitraryRun, filter: DecisionFilter, look?: Look) {
+  const recorder = new DecisionRecorder(filter);
+  const watch = watching(recorder, look);
   const run = scenario.runs[0]!;
   const record = simulateToEnd(startSimulation({ scenario, workload: { jobs }, run }, { keep: 'rates', watch }));
   return { record, ...recorder.answer() };
@@ -128,6 +136,79 @@ describe.each(SCHEDULERS.map(({ id }) => id))('%s', (id) => {
       { numRuns: 16 },
     );
   });
+});
+
+/** Slots so few, and links so slow, that reduces are held back for maps and wait for others of their stage. */
+const tight: fc.Arbitrary<Wanted> = fc.integer({ min: 2, max: 4 }).chain((racks) =>
+  fc.record(
+    {
+      topology: fc.record({
+        racks: fc.constant(racks),
+        machinesPerRack: fc.constantFrom(1, 2),
+        slots: fc.constantFrom({ map: 1, reduce: 1 }, { map: 1, reduce: 2 }, { shared: 2 }),
+        ocs: fc.constant({ gbps: 100, reconfigurationMs: 10, elephantGB: 0.1, model: 'not-all-stop' as const }),
+        oversubscription: fc.constantFrom(1, 4),
+      }),
+      jobs: fc
+        .array(
+          fc.record(
+            {
+              user: fc.constantFrom('u', 'v', 'w'),
+              arrivalS: fc.constantFrom(0, 0, 1, 2),
+              maps: fc.integer({ min: 1, max: 5 }),
+              reduces: fc.integer({ min: 1, max: 5 }),
+              shuffleGB: fc.constantFrom(0.05, 1, 3),
+              outputGB: fc.constantFrom(0, 5),
+              mapMBps: fc.constantFrom(1000, 700, 300),
+            },
+            { requiredKeys: ['maps', 'reduces', 'shuffleGB', 'outputGB', 'mapMBps'] },
+          ),
+          { minLength: 2, maxLength: 6 },
+        )
+        .map((jobs) => jobs.map((one, i) => mapJob(`j${i}`, one))),
+      faults: fc.record({
+        machines: fc.array(
+          fc.record({
+            rack: fc.nat(racks - 1),
+            machine: fc.constant(0),
+            atS: fc.constantFrom(1.2, 2.5, 5),
+            forS: fc.constantFrom(1, 8, 1000),
+          }),
+          { minLength: 1, maxLength: 2 },
+        ),
+      }),
+    },
+    { requiredKeys: ['topology', 'jobs'] },
+  ),
+);
+
+const HELD = { nass: true, nassHold: true, saturation: 1e-6, preferWaitS: 0 };
+
+const TIGHT: Readonly<Record<string, fc.Arbitrary<Wanted>>> = {
+  shufflewatcher: fc.tuple(tight, OWN.shufflewatcher!, fc.boolean()).map(([given, own, isHeld]) => ({
+    ...given,
+    options: isHeld ? { ...own, ...HELD } : { ...own, saturation: 1e-6 },
+  })),
+  coscheduler: fc.tuple(tight, OWN.coscheduler!).map(([given, options]) => ({ ...given, options })),
+};
+
+test.each(Object.keys(TIGHT))('%s tells truly of slots that it keeps for later', (id) => {
+  const scheduler = declarationOf(ALL_SCHEDULERS, id)!;
+  fc.assert(
+    fc.property(TIGHT[id]!, (wanted) => {
+      const wrong: string[] = [];
+      const recorder = new DecisionRecorder(ALL);
+      const watch = watching(recorder, (view, policy, offer, last) => {
+        wrong.push(...wrongIn(view, policy, offer, last!));
+      });
+      const record = runUnder(scheduler, { ...wanted, watch });
+      expect(wrong).toEqual([]);
+      expect(record).toEqual(runUnder(scheduler, wanted));
+      const ids = wanted.jobs.map((job) => job.id);
+      expect(recorder.answer().decisions.flatMap((one) => oddIn(one, ids))).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
 });
 
 // At 15.86 s a reduce ends, and its memory is offered before it is the turn of j4, whose map has its block on the rack.

@@ -22,6 +22,11 @@ export function wrongIn(view: ClusterView, policy: Policy, offer: Offer, decisio
   const chosen = candidates.find(({ job }) => job === task?.job);
   if (task !== undefined && chosen === undefined) report('the chosen job is no candidate');
   if (chosen?.out !== undefined) report('the chosen job is ruled out', chosen);
+  // A slot kept for maps of one user is not given away, except to a task that its rack is wanted for, no matter whose turn it is.
+  const isKept = candidates.some(({ out }) => out?.cause === 'saturated' && !out.isInTurn);
+  if (isKept && task !== undefined && !measures.some(({ label }) => label === 'Wanted on this rack')) {
+    report('a slot that was kept is given away', chosen);
+  }
   for (const one of candidates) {
     const job = view.jobs[one.job]!;
     if (one.values.length !== measures.length) report('a value is missing', one);
@@ -96,8 +101,9 @@ function holds(view: ClusterView, policy: Policy, offer: Offer, job: JobState, {
     case 'notWanted':
       return (hasMaps || (kind !== MAP && mayReduce(job))) && (out.untilS === undefined || out.untilS > nowS);
     case 'saturated': {
-      const own = view.present.filter(({ user }) => user === job.user);
-      return kind === REDUCE && (!out.isInTurn || own.some(({ mapsWaiting }) => mapsWaiting > 0));
+      // Its user's maps keep the slot, or those of a user before it.
+      const holding = view.present.filter(({ user }) => (user === job.user) === out.isInTurn);
+      return kind === REDUCE && holding.some(({ mapsWaiting }) => mapsWaiting > 0);
     }
     case 'mapRacks':
       return hasMaps && !out.racks.includes(rack);
