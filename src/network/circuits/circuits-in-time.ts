@@ -230,7 +230,7 @@ export class CircuitsInTime {
   /** When the current set-ups are over. */
   private stopOverS(nowS: number): number {
     let overS = nowS;
-    for (const { circuit } of this.inUse) if (circuit?.isUp === false) overS = Math.max(overS, circuit.upS);
+    for (const { circuit } of this.inUse) if (!circuit!.isUp) overS = Math.max(overS, circuit!.upS);
     return overS;
   }
 

@@ -50,7 +50,7 @@ function clearInTurn(
   const take = ({ from, to }: CircuitPair, untilS: number): void => {
     for (const port of [from, racks + to]) freeS[port] = Math.max(freeS[port]!, untilS);
   };
-  for (const pair of inUse) take(pair, pair.circuit?.endS ?? nowS);
+  for (const pair of inUse) take(pair, pair.circuit!.endS);
   for (const [place, { pairs }] of ordered.entries()) {
     const left = pairs.filter((one) => planGB(one, speed, nowS) > 0);
     if (left.length === 0) continue;

@@ -38,9 +38,9 @@ export function sunflowPlan(
 function switchInUse(optical: CircuitSwitch, inUse: readonly CircuitPair[]): CircuitSwitch {
   const stopS = new Set<number>();
   for (const { from, to, circuit } of inUse) {
-    if (circuit === undefined) continue;
-    optical.hold(from, to, circuit.startS, circuit.endS);
-    if (!circuit.isUp) stopS.add(circuit.startS);
+    const { startS, endS, isUp } = circuit!;
+    optical.hold(from, to, startS, endS);
+    if (!isUp) stopS.add(startS);
   }
   if (optical instanceof AllStopSwitch) {
     optical.mayStopOthers = true;

@@ -77,13 +77,14 @@ export class Links {
     return changed;
   }
 
+  /** Of a rack's link; limits keep none. */
   setLoad(link: number, nowS: number, GBps: number): void {
     const before = this.load[link]!;
     if (before === GBps) return;
     this.carried[link] = this.carriedGB(link, nowS);
     this.sinceS[link] = nowS;
     this.load[link] = GBps;
-    if (link < this.rackLinks) this.recorder?.link?.(link, nowS, GBps);
+    this.recorder?.link?.(link, nowS, GBps);
   }
 
   carriedGB(link: number, nowS: number): number {

@@ -77,11 +77,10 @@ export class Levels {
     if (this.level[link]! < Number.POSITIVE_INFINITY || !this.loads.hasRoom(link)) this.mark(link);
   }
 
-  /** The weight of the route's streams has changed; 0 if they want nothing. */
+  /** The weight of the route's streams has changed to another; 0 if they want nothing. */
   setWeight(route: number, weight: number): void {
     const { routes, level } = this;
     const before = routes.weightOf(route);
-    if (before === weight) return;
     routes.setWeight(route, weight);
     if (before === 0) {
       this.guards.joined(route);
@@ -220,7 +219,6 @@ export class Levels {
   private passOne(link: number, members: LinkMembers, place: number): void {
     const cap = this.gathered.caps[place]!;
     const only = members.other[place]!;
-    if (only === NONE) return;
     if (only >= 0 && cap < Number.POSITIVE_INFINITY && !this.loads.mayLag) {
       this.mark(only);
       return;

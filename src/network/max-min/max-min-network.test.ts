@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import fc from 'fast-check';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { linkOf, NO_LIMIT, UP } from '../network';
 import { Driver, operations } from '../testing/drive';
 import { expectEveryFlowLimited } from '../testing/held-back';
@@ -22,6 +22,28 @@ describe('tcp', () => {
       }),
       { numRuns: 400 },
     );
+  });
+
+  // Who sets limits knows whom they stop.
+  test('stops what is under a limit of nothing, and calls only links of racks dead', () => {
+    const on = new MaxMinNetwork(clusterOf(RACKS));
+    const outLimit = on.addLimit(1);
+    const coflow = on.openCoflow({ kind: 'shuffle', arrivalS: 0, weight: 1 });
+    const stream = on.openStream({ coflow, from: 0, to: 1, outLimit, inLimit: NO_LIMIT, weight: 1 });
+    on.join(stream, 0, 1, 2);
+    const seen = (): unknown[] => {
+      on.settle();
+      const changed: number[] = [];
+      on.takeChanged((one) => changed.push(one));
+      return [on.rateOf(coflow), changed, on.someMayStandStill];
+    };
+    expect(seen()).toEqual([1, [coflow], false]);
+    on.setLimit(outLimit, 0);
+    expect(seen()).toEqual([0, [coflow], false]);
+    on.setLimit(outLimit, 0.5);
+    expect(seen()).toEqual([0.5, [coflow], false]);
+    on.setLinkFactor(linkOf(0, UP), 0);
+    expect(seen()).toEqual([0, [coflow], true]);
   });
 
   test('forgets what a link to the core carried when it dies in the instant in which its flows go', () => {

@@ -193,7 +193,7 @@ export class RouteClocks {
   weigh(route: number, nowS: number): void {
     const { isChanged } = this;
     if (isChanged[route] === WEIGHED) return;
-    if (isChanged[route] === 1) isChanged[route] = WEIGHED;
+    isChanged[route] = WEIGHED;
     if (this.isSmallestGone[route] === 1) this.findSmallestEnd(route);
     this.nextServed[route] = this.smallestEnd[route]!;
     const weight = this.weightOf === undefined ? this.takers[route]! : this.sumOfWeights(route);

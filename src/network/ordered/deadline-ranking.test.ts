@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LIMIT } from '../network';
 import { clusterOf } from '../testing/small-cluster';
+import { varys } from '../varys';
 import { CoflowNetwork } from './coflow-network';
 import { byDeadline } from './deadline-ranking';
 import { madd } from './madd/madd';
@@ -75,6 +76,51 @@ describe('Varys with deadlines', () => {
     expect(ends[0]).toBeCloseTo(2, 9);
     expect(ends[2]).toBeCloseTo(2, 9);
     expect(ends[1]).toBeCloseTo(3.5, 9);
+  });
+
+  test.each([1, 0.5])('refuses a coflow that comes at 1 s with a deadline at %s s', (deadlineS) => {
+    const on = network();
+    open(on, 0, undefined, 0, 1, 1);
+    endsOf(on);
+    const late = open(on, 1, deadlineS, 0, 1, 1);
+    open(on, 1, undefined, 0, 2, 1);
+    on.settle();
+    // As one that was refused, it comes after one without a deadline.
+    expect([on.rateOf(late), on.explain().valuesOf(late)[0]]).toEqual([0, 2]);
+  });
+
+  // Admitted with 1 GB in 4 s; when it lacks 3 GB more, it would no longer be, but a promise is not taken back.
+  test('keeps an admitted shuffle admitted as it grows', () => {
+    const on = network();
+    const shuffle = on.openCoflow({ kind: 'shuffle', arrivalS: 0, weight: 1, deadlineS: 4 });
+    const stream = on.openStream({ coflow: shuffle, from: 0, to: 1, outLimit: NO_LIMIT, inLimit: NO_LIMIT, weight: 1 });
+    on.join(stream, 0, 1, 1);
+    on.settle();
+    expect(on.explain().valuesOf(shuffle)[0]).toBe(0);
+    on.offer(stream, 5);
+    open(on, 0, undefined, 0, 2, 1);
+    on.settle();
+    expect(on.explain().valuesOf(shuffle)[0]).toBe(0);
+    expect(on.rateOf(shuffle)).toBe(1);
+  });
+
+  test('tells of every coflow whether it is admitted, and how long the others would take alone', () => {
+    const on = varys.start(clusterOf(3), { options: { deadline: true } });
+    const about = { kind: 'coflow', arrivalS: 0, weight: 1 } as const;
+    const coflows = [4, undefined, 1].map((deadlineS) => on.openCoflow({ ...about, ...(deadlineS && { deadlineS }) }));
+    for (const coflow of coflows) {
+      const stream = on.openStream({ coflow, from: 0, to: 1, outLimit: NO_LIMIT, inLimit: NO_LIMIT, weight: 1 });
+      on.join(stream, 0, 1, 2);
+    }
+    on.settle();
+    const { measures, valuesOf } = on.explain!();
+    expect(measures.map(({ names }) => names)).toEqual([['admitted', 'without a deadline', 'not admitted'], undefined]);
+    expect(coflows.map(valuesOf)).toEqual([
+      [0, Number.NaN],
+      [1, 2],
+      [2, 2],
+    ]);
+    expect(coflows.map((coflow) => on.rateOf(coflow))).toEqual([0.5, 0.5, 0]);
   });
 
   test('serves by deadline though a link gets worse, as fast as it can', () => {

@@ -306,9 +306,10 @@ export class CoflowLedger implements RankView {
     return this.parties.lacking(stream);
   }
 
+  /** Of a coflow that has a forecast. */
   forecastGB(coflow: RankedCoflow): number {
     const since = this.deliveredGB(coflow) - coflow.forecastAtGB;
-    return Math.max(0, (coflow.forecast?.GB ?? 0) - since);
+    return Math.max(0, coflow.forecast!.GB - since);
   }
 
   deliveredGB({ number }: RankedCoflow): number {

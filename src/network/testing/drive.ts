@@ -86,7 +86,7 @@ export function operations(racks: number): fc.Arbitrary<readonly Operation[]> {
         factor: fc.constantFrom(0, 0.1, 0.5, 1),
       }),
     ),
-    weighted(1, fc.record({ kind: kind('limit'), limit: fc.nat(2 * OWN - 1), GBps: fc.constantFrom(0.5, 1, 4) })),
+    weighted(1, fc.record({ kind: kind('limit'), limit: fc.nat(2 * OWN - 1), GBps: fc.constantFrom(0, 0.5, 1, 4) })),
     weighted(1, fc.record({ kind: kind('close'), coflow: nat })),
     weighted(3, fc.record({ kind: kind('wait'), share: fc.double({ min: 0, max: 1, noNaN: true }) })),
     weighted(8, fc.record({ kind: kind('ends'), count: fc.integer({ min: 1, max: 4 }) })),

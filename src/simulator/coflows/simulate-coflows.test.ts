@@ -108,6 +108,28 @@ describe('a run of coflows', () => {
     });
   });
 
+  test('is stuck where links of two racks are dead for good, and not for what has passed', () => {
+    const faults = {
+      links: [
+        { rack: 2, atS: 0.5, forS: 1e9, factor: 0 },
+        { rack: 1, atS: 0.25, forS: 1e9, factor: 0 },
+        { rack: 0, atS: 0.1, forS: 0.1, factor: 0 },
+      ],
+    };
+    const record = recordOf([coflow('a 0->1:1'), coflow('b 0->2:1')], { faults });
+    expect(record.outcome).toMatchObject({ status: 'stuck', because: { jobs: ['a', 'b'] } });
+    expect(record.outcome.because?.sentence).toBe(
+      'The links of racks 1, 2 carry nothing: a fault takes all of their capacity and does not end within the time limit.',
+    );
+  });
+
+  test('has no record before its end', () => {
+    const simulation = simulationOf([coflow('a 0->1:1')]);
+    expect(() => simulation.record()).toThrow('the run has not ended');
+    simulation.step(1e6);
+    expect(simulation.record().outcome.status).toBe('done');
+  });
+
   test('is cut at the time limit', () => {
     const coflows = [coflow('a 0->1:4'), coflow('b 1->0:1', 9)];
     const record = recordOf(coflows, { limits: { simulatedS: 3, attempts: 1 } });

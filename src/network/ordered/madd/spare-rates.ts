@@ -197,10 +197,10 @@ export class SpareRates {
   }
 
   private noteEnds({ items, count }: IntList): void {
-    const { endS, isLive } = this.ledger;
+    const { endS } = this.ledger;
     for (let i = 0; i < count; i++) {
       const stream = items[i]!;
-      if (isLive[stream] === 1) this.ends.note(this.placeOf[stream]!, endS[stream]!);
+      this.ends.note(this.placeOf[stream]!, endS[stream]!);
     }
   }
 
