@@ -5,11 +5,12 @@ import { test } from 'vitest';
 import { Driver, operations } from '../testing/drive';
 import { expectEveryFlowLimited } from '../testing/held-back';
 import { PlainNetwork, type PlainRule } from '../testing/plain-network';
-import { PLAIN_KEYS, plainMadd } from '../testing/plain-orders';
+import { PLAIN_KEYS, plainDeadlines, plainMadd } from '../testing/plain-orders';
 import { plainQueues } from '../testing/plain-queues';
 import { smallCluster } from '../testing/small-cluster';
 import type { StartAllocator } from './allocator';
 import { CoflowNetwork } from './coflow-network';
+import { byDeadline } from './deadline-ranking';
 import { MaxMinInTurn } from './filling/in-turn';
 import { madd } from './madd/madd';
 import { byQueue } from './queue-ranking';
@@ -31,6 +32,12 @@ const PAIRS: readonly Pair[] = [
     ranking: byQueue([]),
     allocator: madd({}),
     twin: () => plainMadd(PLAIN_KEYS['fifo-coflow'] as (typeof PLAIN_KEYS)[string]),
+  },
+  {
+    what: 'by deadlines, with MADD',
+    ranking: byDeadline,
+    allocator: madd({}),
+    twin: plainDeadlines,
   },
   {
     what: 'the earliest first, with max-min inside each coflow',

@@ -53,10 +53,66 @@ export function plainMadd(keyOf: PlainKey): PlainRule {
   };
 }
 
+interface Admission {
+  /** 0: admitted; 1: without a deadline; 2: refused. */
+  readonly tier: number;
+  readonly key: number;
+  readonly deadlineS: number;
+}
+
+/** Varys with deadlines: who is admitted is decided when a coflow first has bytes to move, with those that are and still have time. */
+export function plainDeadlines(): PlainRule {
+  const known = new Map<number, Admission>();
+  const decide = (
+    coflow: PlainCoflow,
+    coflows: readonly PlainCoflow[],
+    capacity: ReadonlyMap<number, number>,
+    nowS: number,
+  ) => {
+    const { deadlineS = Number.NaN } = coflow;
+    const needed = new Map<number, number>();
+    const add = (one: PlainCoflow, forS: number): void => {
+      for (const [link, GB] of demandByLink(one)) needed.set(link, (needed.get(link) ?? 0) + GB / forS);
+    };
+    for (const other of coflows) {
+      const about = known.get(other.id);
+      if (about?.tier === 0 && about.deadlineS > nowS) add(other, about.deadlineS - nowS);
+    }
+    add(coflow, deadlineS - nowS);
+    const fits = [...needed].every(([link, GBps]) => GBps <= (capacity.get(link) as number) * (1 + 1e-9));
+    const tier = Number.isNaN(deadlineS) ? 1 : deadlineS > nowS && fits ? 0 : 2;
+    const key = tier === 0 ? coflow.arrivalS : (PLAIN_KEYS.varys as PlainKey)(coflow, capacity);
+    known.set(coflow.id, { tier, key, deadlineS });
+  };
+  return (coflows, capacity, nowS) => {
+    const inOrder = (all: readonly PlainCoflow[]): PlainCoflow[] =>
+      [...all].sort((a, b) => {
+        const [x, y] = [known.get(a.id) as Admission, known.get(b.id) as Admission];
+        return x.tier - y.tier || x.key - y.key || a.arrivalS - b.arrivalS || a.id - b.id;
+      });
+    for (const coflow of coflows) if (!known.has(coflow.id)) decide(coflow, coflows, capacity, nowS);
+    const order = inOrder(coflows);
+    const left = new Map(capacity);
+    const leastS = ({ id }: PlainCoflow): number => {
+      const { tier, deadlineS } = known.get(id) as Admission;
+      return tier === 0 ? Math.max(0, deadlineS - nowS) : 0;
+    };
+    const blocked = order.filter((coflow) => !madd(coflow, left, capacity, leastS(coflow)));
+    shareAlike(blocked, left, capacity);
+    for (const coflow of order) spare(coflow, left, capacity);
+    return Number.POSITIVE_INFINITY;
+  };
+}
+
 /** Returns whether it needs no full link. */
-function madd({ streams }: PlainCoflow, left: Map<number, number>, capacity: ReadonlyMap<number, number>): boolean {
+function madd(
+  { streams }: PlainCoflow,
+  left: Map<number, number>,
+  capacity: ReadonlyMap<number, number>,
+  leastS = 0,
+): boolean {
   const hungry = streams.filter((stream) => lackingTakers(stream) > 0);
-  let needS = 0;
+  let needS = leastS;
   for (const [link, GBps] of left) {
     const over = hungry.filter((stream) => stream.links.includes(link));
     if (over.length === 0) continue;

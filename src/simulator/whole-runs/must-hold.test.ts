@@ -82,3 +82,25 @@ test.each(PACKETS)('corral on %s keeps what must hold, and ends', (network) => {
     { numRuns: 50 },
   );
 });
+
+/** The same run on Varys with deadlines, which some jobs have; some come too late for theirs. */
+const byDeadlines = (run: ArbitraryRun): ArbitraryRun => {
+  const [one] = run.scenario.runs as [Run];
+  const jobs = run.jobs.map((job, i) => (i % 3 === 2 ? job : { ...job, deadlineS: 20 + 15 * i }));
+  const runs = [{ ...one, networkOptions: { deadline: true } }];
+  return { jobs, scenario: { ...run.scenario, workload: { jobs }, runs } };
+};
+
+test.each([{ faults: false }, { faults: true }])(
+  'by deadlines, shuffles keep what must hold (faults: $faults)',
+  ({ faults }) => {
+    fc.assert(
+      fc.property(arbitraryRun('fair', 'varys', { faults }).map(byDeadlines), (run) => {
+        const { status, broken } = runAndCheck(run);
+        expect(broken).toEqual([]);
+        expect(status).not.toBe('stuck');
+      }),
+      { numRuns: 100 },
+    );
+  },
+);
