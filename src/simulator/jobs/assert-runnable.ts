@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Refuses what the simulator cannot take before anything runs, in one sentence that names the jobs.
-import { type DataParallelJob, isDataParallel, type Job, stagesOf } from '../../model/job';
+import { type DataParallelJob, isDataParallel, type Job } from '../../model/job';
 import { InputError } from '../../model/problem';
 import { namedJobs } from '../../planners/rack-jobs';
-import { type Cluster, MAP, REDUCE } from '../engine/state/cluster';
+import type { Cluster } from '../engine/state/cluster';
 
 export function assertRunnable(jobs: readonly Job[], cluster: Cluster, label: string): readonly DataParallelJob[] {
   if (jobs.length === 0) throw new InputError(`${label} runs data-parallel jobs; this scenario has none`);
   const own = jobs.filter(isDataParallel);
-  const tooLarge = own.filter((job) => {
-    const reduces = stagesOf(job).some((stage) => stage.reduces > 0);
-    return !cluster.canEverFit(MAP, job.task) || (reduces && !cluster.canEverFit(REDUCE, job.task));
-  });
+  const tooLarge = own.filter((job) => !cluster.canEverFit(job.task));
   if (tooLarge.length > 0) {
     const needs = tooLarge.length === 1 ? 'needs' : 'need';
     throw new InputError(

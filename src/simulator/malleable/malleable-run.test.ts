@@ -9,6 +9,7 @@ import { JOB_PHASES, type RunRecord } from '../../model/trace';
 import { CATALOGUE } from '../catalogue';
 import { simulateToEnd } from '../simulation';
 import { startSimulation } from '../testing/start-simulation';
+import { refuseMalleable } from './shapes';
 
 const TOPOLOGY = { racks: 2, machinesPerRack: 1, slots: { shared: 4 }, nicGbps: 10 };
 
@@ -231,6 +232,21 @@ describe('refused in a sentence', () => {
     const job = { ...a, task: { cores: 1, memoryGB: 1 } };
     expect(refusal(() => runOf([job], { scheduler: 'fair' }, cores))).toMatchInlineSnapshot(
       `"malleable jobs run on whole slots, and job a says what a task takes of cores and memory: leave out task or topology.machine"`,
+    );
+  });
+
+  test('as one sentence for several jobs', () => {
+    const cores = { topology: { machine: { cores: 8, memoryGB: 8 } } };
+    const jobs = ['a', 'b'].map((id) => ({ id, work: 5, task: { cores: 1, memoryGB: 1 } }));
+    expect(refusal(() => runOf(jobs, { scheduler: 'fair' }, cores))).toMatch(
+      /^malleable jobs run on whole slots, and jobs a and b say what a task takes/,
+    );
+  });
+
+  test('by a plug-in that does not say why', () => {
+    const job = { ...a, arrivalS: 0, weight: 1, recurring: true };
+    expect(refusal(() => refuseMalleable([job, { ...job, id: 'b' }], { label: 'Mine' }, ['fair']))).toBe(
+      'Mine runs data-parallel jobs; jobs a and b are malleable. These schedulers take malleable jobs: fair',
     );
   });
 

@@ -221,7 +221,7 @@ export class MalleableRun implements SharingView {
   /** Nothing is left to happen. */
   private whyNever(): string {
     if (this.board.up === 0) return 'no machine is up, and none comes back';
-    const { id } = this.present[0]?.data ?? { id: '?' };
+    const { id } = this.present[0]!.data;
     return `job ${id} has no slot, and the scheduler never shares slots out again`;
   }
 

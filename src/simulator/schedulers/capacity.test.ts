@@ -36,6 +36,29 @@ describe('capacity', () => {
     expect([0, 1, 2, 3, 4].map(at)).toEqual(['aab', 'aab', 'aab', 'bcc', 'bbc']);
   });
 
+  test('a user whom several queues name belongs to the first', () => {
+    const jobs = [
+      mapJob('a', { maps: 6, user: 'u' }),
+      mapJob('b', { maps: 6, user: 'v' }),
+      mapJob('c', { maps: 6, user: 'w' }),
+    ];
+    const under = (second: readonly string[]) => {
+      const options = {
+        queues: [
+          { users: ['u'], weight: 2 },
+          { users: second, weight: 1 },
+        ],
+      };
+      return runLines(runUnder(capacity, { jobs, topology: { racks: 1, machinesPerRack: 3 }, options }), [
+        'a',
+        'b',
+        'c',
+      ]);
+    };
+    expect(under(['u', 'v', 'v'])).toEqual(under(['v']));
+    expect(under(['u', 'v'])).not.toEqual(under(['u', 'w']));
+  });
+
   test('ad hoc jobs can have a queue of their own, weighted by what each kind could use', () => {
     const jobs = [mapJob('a', { maps: 8 }), mapJob('b', { maps: 4, recurring: false })];
     const topology = { racks: 1, machinesPerRack: 3 };

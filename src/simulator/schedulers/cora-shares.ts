@@ -32,7 +32,7 @@ export class CoraShares {
       let tasks = Number.POSITIVE_INFINITY;
       slotted.resources.forEach((name, r) => {
         const each = perTask(job.data, name);
-        if (each > 0) tasks = Math.min(tasks, (allocation[r]?.[0]?.[j] ?? 0) / each);
+        if (each > 0) tasks = Math.min(tasks, allocation[r]![0]![j]! / each);
       });
       // A job whose tasks take nothing of what is shared never gets in another job's way.
       shares[job.index] = Number.isFinite(tasks) ? tasks : tasksLeft(job, MAP) + tasksLeft(job, REDUCE);

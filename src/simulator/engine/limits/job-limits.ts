@@ -258,7 +258,7 @@ function isFirst(counts: Map<number, number>, machine: number): boolean {
 
 /** Counts it once less; returns whether it is gone. */
 function wasLast(counts: Map<number, number>, machine: number): boolean {
-  const before = counts.get(machine) ?? 0;
+  const before = counts.get(machine)!;
   if (before > 1) counts.set(machine, before - 1);
   else counts.delete(machine);
   return before <= 1;

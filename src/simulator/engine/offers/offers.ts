@@ -54,7 +54,7 @@ export class Offers {
     this.rackDeclined = new Uint8Array(cluster.racks);
     this.declined = new Uint8Array(machines);
     this.choosing = { ask: (offer) => policy.choose(offer), prepare: (offer) => policy.prepare?.(offer) };
-    this.choosingRest = { ask: (offer) => policy.chooseRest?.(offer) ?? 'cluster' };
+    this.choosingRest = { ask: (offer) => policy.chooseRest!(offer) };
   }
 
   free(machine: number): void {

@@ -48,7 +48,7 @@ export class Reservations {
     return {
       prepare: (offer) => (this.jobOf.has(offer.machine) ? undefined : policy.prepare?.(offer)),
       choose: guarded((offer) => policy.choose(offer)),
-      ...(policy.chooseRest && { chooseRest: guarded((offer) => policy.chooseRest?.(offer) ?? 'cluster') }),
+      ...(policy.chooseRest && { chooseRest: guarded((offer) => policy.chooseRest!(offer)) }),
     };
   }
 

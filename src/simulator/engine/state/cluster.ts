@@ -132,13 +132,12 @@ export class Cluster {
     return { cores: this.coresLeft[machine]!, memoryGB: this.memoryLeft[machine]! };
   }
 
-  /** Whether the task fits on an empty machine. */
-  canEverFit(kind: TaskKind, task: TaskDemand | undefined): boolean {
-    if (this.slots[this.poolOf(kind)]! === 0) return false;
+  /** Whether the task fits on an empty machine, which has at least one slot of each kind. */
+  canEverFit(task: TaskDemand | undefined): boolean {
     if (!this.hasDemands) return true;
     const { cores, memoryGB } = this.demandOf(task);
-    const { machine } = this.topology;
-    return cores <= (machine?.cores ?? 0) && memoryGB <= (machine?.memoryGB ?? 0);
+    const machine = this.topology.machine!;
+    return cores <= machine.cores && memoryGB <= machine.memoryGB;
   }
 
   /** Returns the number of the slot: the lowest that is free. */

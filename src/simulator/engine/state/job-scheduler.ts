@@ -3,7 +3,8 @@
 // after the other, and offers again only those for which the answer may differ.
 import type { LpSolver } from '../../../lp/solver';
 import type { Declaration } from '../../../model/fields/declaration';
-import type { ExpandedWorkload, OptionValues, Scenario } from '../../../model/scenario';
+import type { Job } from '../../../model/job';
+import type { OptionValues, Scenario } from '../../../model/scenario';
 import type { WaitCause } from '../../../model/trace';
 import type { Network } from '../../../network/network';
 import type { Computation } from '../../../planners/generator-run';
@@ -55,7 +56,7 @@ export interface ClusterView {
 export interface PolicyInput {
   readonly view: ClusterView;
   /** As plans see it: sizes with `sizeError`, arrivals without jitter, workload expanded. */
-  readonly seen: { readonly scenario: Scenario; readonly workload: ExpandedWorkload };
+  readonly seen: { readonly scenario: Scenario; readonly workload: { readonly jobs: readonly Job[] } };
   /** Defaults filled in. */
   readonly options: OptionValues;
   readonly solver?: LpSolver;

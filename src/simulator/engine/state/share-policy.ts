@@ -2,7 +2,8 @@
 // How a job scheduler shares slots out among malleable jobs. The run asks at epochs: when jobs arrived or ended, when machines went
 // down or came back, and when the policy itself wants to be asked again.
 import type { LpSolver } from '../../../lp/solver';
-import type { ExpandedWorkload, OptionValues, Scenario } from '../../../model/scenario';
+import type { Job } from '../../../model/job';
+import type { OptionValues, Scenario } from '../../../model/scenario';
 import type { Computation } from '../../../planners/generator-run';
 import type { MalleableJobState } from './malleable-job';
 import type { Measure } from './standing';
@@ -20,7 +21,7 @@ export interface SharingView {
 export interface SharingInput {
   readonly view: SharingView;
   /** As plans see it: work with `sizeError`. */
-  readonly seen: { readonly scenario: Scenario; readonly workload: ExpandedWorkload };
+  readonly seen: { readonly scenario: Scenario; readonly workload: { readonly jobs: readonly Job[] } };
   /** Defaults filled in. */
   readonly options: OptionValues;
   readonly solver?: LpSolver;

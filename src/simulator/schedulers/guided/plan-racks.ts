@@ -30,7 +30,7 @@ export class RackPlanner {
     private readonly guide: RackGuide,
     label: string,
   ) {
-    const all = 'jobs' in seen.workload ? seen.workload.jobs : [];
+    const all = seen.workload.jobs;
     const data = jobs.map(({ index }) => all[index]!);
     this.arrivalS = Float64Array.from(data, (job) => job.arrivalS);
     const { objective, latency, occupancy } = corralSettings(options, this.arrivalS);

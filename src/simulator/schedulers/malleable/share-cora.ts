@@ -20,7 +20,7 @@ export function shareByCora(input: SharingInput): SharePolicy {
   let plannedS = 0;
   let left: ReadonlyMap<number, number> = new Map();
   return {
-    explain: () => ({ rule: 'plan', measures: [UNITS_LEFT], valuesOf: ({ index }) => [left.get(index) ?? 0] }),
+    explain: () => ({ rule: 'plan', measures: [UNITS_LEFT], valuesOf: ({ index }) => [left.get(index)!] }),
     epochEndS: () => laterThan(plannedS, Math.max(slotS, options.minS as number)),
     *share(_, shares) {
       const { present, slots } = view;
@@ -33,7 +33,7 @@ export function shareByCora(input: SharingInput): SharePolicy {
       };
       const allocation = yield* coraPlan.allocation(present, slotted, view.nowS);
       present.forEach((job, j) => {
-        shares[job.index] = allocation[0]?.[0]?.[j] ?? 0;
+        shares[job.index] = allocation[0]![0]![j]!;
       });
       plannedS = view.nowS;
       left = new Map(present.map(({ index }, j) => [index, demand[j]!]));

@@ -47,8 +47,8 @@ export function shareFair({ view }: SharingInput): SharePolicy {
     return {
       rule: 'fewest',
       measures: [USER_WEIGHT, JOB_CAME],
-      valuesOf: ({ index, user }) => [weights[user] ?? 1, (places.get(index) ?? 0) + 1],
-      leastOf: ({ index }) => least.get(places.get(index) ?? -1) ?? 0,
+      valuesOf: ({ index, user }) => [weights[user]!, places.get(index)! + 1],
+      leastOf: ({ index }) => least.get(places.get(index)!)!,
     };
   });
 }

@@ -5,6 +5,6 @@ import type { PolicyInput } from '../../engine/state/job-scheduler';
 import type { StageState } from '../../engine/state/job-state';
 
 export function seenStage({ seen: { workload } }: Pick<PolicyInput, 'seen'>, { job, index }: StageState): Stage {
-  const seen = 'jobs' in workload ? (workload.jobs[job.index] as DataParallelJob) : job.data;
+  const seen = workload.jobs[job.index] as DataParallelJob;
   return stagesOf(seen)[index] as Stage;
 }

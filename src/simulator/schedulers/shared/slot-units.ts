@@ -13,7 +13,7 @@ export interface SlotUnits {
 
 /** Throws InputError if the work of the jobs cannot be counted. */
 export function slotUnits({ seen, options }: PolicyInput): SlotUnits {
-  const jobs = 'jobs' in seen.workload ? seen.workload.jobs : [];
+  const { jobs } = seen.workload;
   const slotS = options.slotS as number | undefined;
   return slottedJobs(jobs, seen.scenario.topology, { slotS });
 }
@@ -21,7 +21,7 @@ export function slotUnits({ seen, options }: PolicyInput): SlotUnits {
 /** How much of a resource one task of the job takes. */
 export const perTask = ({ task }: DataParallelJob, resource: string): number => {
   if (resource === 'slots') return 1;
-  return (resource === 'cores' ? task?.cores : task?.memoryGB) ?? 0;
+  return resource === 'cores' ? task!.cores : task!.memoryGB;
 };
 
 /** Whole units, at least one if any is needed; with a tolerance for the rounding of products. */

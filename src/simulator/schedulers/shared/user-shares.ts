@@ -114,7 +114,7 @@ function dominantShare({ topology, machines }: Cluster, held: number, used: Task
   let share = 0;
   if (slots !== undefined) share = held / (machines * ('shared' in slots ? slots.shared : slots.map + slots.reduce));
   if (machine === undefined) return share;
-  if (machine.cores > 0) share = Math.max(share, used.cores / (machines * machine.cores));
-  if (machine.memoryGB > 0) share = Math.max(share, used.memoryGB / (machines * machine.memoryGB));
+  share = Math.max(share, used.cores / (machines * machine.cores));
+  share = Math.max(share, used.memoryGB / (machines * machine.memoryGB));
   return share;
 }

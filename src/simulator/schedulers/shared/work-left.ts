@@ -26,7 +26,7 @@ export class TaskTimes {
 
   constructor({ seen }: Pick<PolicyInput, 'seen'>) {
     const { topology } = seen.scenario;
-    const jobs = 'jobs' in seen.workload ? seen.workload.jobs : [];
+    const { jobs } = seen.workload;
     this.perJob = jobs.map((job) => timesOf(job as DataParallelJob, topology));
   }
 
