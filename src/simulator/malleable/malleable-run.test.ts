@@ -243,6 +243,16 @@ describe('refused in a sentence', () => {
     );
   });
 
+  test('by CORA where more is left than a plan can hold', () => {
+    const job = { id: 'a', work: 1e12, utility: { kind: 'constant', priority: 1 } };
+    const words = (jobs: readonly object[]) =>
+      refusal(() => runOf(jobs, { scheduler: 'cora', options: { slotS: 1 } })).replaceAll(/(?<=\d)\D(?=000)/g, ' ');
+    const more =
+      'units left, more jobs x time slots than a plan can hold: add machines or slots, or let fewer jobs come at once';
+    expect(words([job])).toBe(`cora: at 0 s, 1 job has 1 000 000 000 000 ${more}`);
+    expect(words([job, { ...job, id: 'b' }])).toBe(`cora: at 0 s, 2 jobs have 2 000 000 000 000 ${more}`);
+  });
+
   test('by a plug-in that does not say why', () => {
     const job = { ...a, arrivalS: 0, weight: 1, recurring: true };
     expect(refusal(() => refuseMalleable([job, { ...job, id: 'b' }], { label: 'Mine' }, ['fair']))).toBe(

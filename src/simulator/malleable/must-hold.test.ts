@@ -26,7 +26,7 @@ describe.each(TAKERS)('%s', (scheduler) => {
 
   test('keeps what must hold, and the same run is the same record', () => {
     fc.assert(
-      fc.property(arbitraryMalleable(scheduler, { faults: true, own }), (one) => {
+      fc.property(arbitraryMalleable(scheduler, { faults: true, chance: true, own }), (one) => {
         const record = recordOf(one);
         const checks = checkRun(inputOf(one), record);
         expect(checks.map(({ id }) => id)).toEqual(['slots', 'limits', 'work', 'causes']);

@@ -368,3 +368,14 @@ describe('manual', () => {
     `);
   });
 });
+
+test('on two racks the other copies of a block have no choice of rack', () => {
+  fc.assert(
+    fc.property(anyRun, ({ topology, ...rest }) => {
+      const small = { ...rest, topology: { ...topology, racks: 2 }, faults: undefined };
+      const under = (otherReplicas: string) => runScheduler(corral, small, { options: { otherReplicas } }).trace;
+      expect(under('twoChoices').placement).toEqual(under('random').placement);
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -239,6 +239,30 @@ describe('cora', () => {
     expect(() => runScheduler(cora, small)).toThrow(/^CORA weighs jobs by their utility, and jobs b and c have none/);
   });
 
+  test('says when a programme of a plan ended without an optimum, and what to do', () => {
+    const jobs = [mapReduce('a', { maps: 3, inputGB: 1, utility: { kind: 'constant', priority: 1 } })];
+    const ending = (status: 'timeLimit' | 'infeasible'): LpSolver => ({
+      solve: () => ({ status, value: Number.NaN, x: new Float64Array(0) }),
+    });
+    for (const status of ['timeLimit', 'infeasible'] as const) {
+      const options = { method: 'published' };
+      expect(() => runScheduler(cora, { topology: SMALL, jobs, seed: 1 }, { options, solver: ending(status) })).toThrow(
+        `cora: the linear programme of the plan at 0 s ended without an optimum (${status}): ` +
+          'raise timeLimitS or slotS, or use method=lexmin, which needs none',
+      );
+    }
+    // A fault of the solver is no answer.
+    const broken: LpSolver = {
+      solve: () => {
+        throw new RangeError('out of memory');
+      },
+    };
+    const options = { method: 'published' };
+    expect(() => runScheduler(cora, { topology: SMALL, jobs, seed: 1 }, { options, solver: broken })).toThrow(
+      RangeError,
+    );
+  });
+
   test('a table counts the job’s own slots, whenever the plan is made', () => {
     // It has utility only in its first two seconds: from the third on it yields to the one that arrives then.
     const jobs = [

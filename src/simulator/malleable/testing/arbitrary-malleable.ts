@@ -51,6 +51,8 @@ interface Wanted {
   readonly profiles?: boolean;
   readonly batch?: boolean;
   readonly faults?: boolean;
+  /** Machines may also fail by chance, which a slow twin would have to draw. */
+  readonly chance?: boolean;
   readonly own?: OptionValues;
 }
 
@@ -74,7 +76,7 @@ const job = (id: string, { profiles = true, batch = false }: Wanted): fc.Arbitra
       ...(profile !== undefined && { speedup: profile }),
     }));
 
-const faultsIn = (cluster: Topology): fc.Arbitrary<Faults> => {
+const faultsIn = (cluster: Topology, chance: boolean): fc.Arbitrary<Faults> => {
   const rack = fc.integer({ min: 0, max: cluster.racks - 1 });
   const atS = fc.integer({ min: 0, max: 40 });
   const forS = fc.integer({ min: 1, max: 30 });
@@ -82,10 +84,14 @@ const faultsIn = (cluster: Topology): fc.Arbitrary<Faults> => {
     const inRack = fc.integer({ min: 0, max: rackAt(cluster, at).machines - 1 });
     return fc.record({ rack: fc.constant(at), machine: inRack, atS, forS });
   });
-  return fc.record({
-    machines: fc.array(machine, { maxLength: 3 }),
-    racks: fc.array(fc.record({ rack, atS, forS }), { maxLength: 1 }),
-  });
+  return fc.record(
+    {
+      machines: fc.array(machine, { maxLength: 3 }),
+      racks: fc.array(fc.record({ rack, atS, forS }), { maxLength: 1 }),
+      ...(chance && { random: fc.record({ machineMtbfS: fc.constantFrom(50, 300), repairS: fc.constant(7) }) }),
+    },
+    { requiredKeys: ['machines', 'racks'] },
+  );
 };
 
 export interface MalleableScenario {
@@ -101,7 +107,7 @@ export const arbitraryMalleable = (scheduler: string, wanted: Wanted = {}): fc.A
         jobs: fc
           .integer({ min: 1, max: 6 })
           .chain((n) => fc.tuple(...Array.from({ length: n }, (_, j) => job(`j${j}`, wanted)))),
-        faults: wanted.faults === true ? faultsIn(cluster) : fc.constant(undefined),
+        faults: wanted.faults === true ? faultsIn(cluster, wanted.chance === true) : fc.constant(undefined),
         reallocationS: fc.constantFrom(0, 0, 1.5),
         seed: fc.nat(100),
       })

@@ -38,8 +38,8 @@ export function shareByFlex(input: SharingInput): SharePolicy {
       return {
         rule: 'turn',
         measures: [IN_ORDER],
-        valuesOf: ({ index }) => [(places.get(index)?.place ?? plan.length) + 1],
-        leastOf: ({ index }) => places.get(index)?.least ?? 0,
+        valuesOf: ({ index }) => [places.get(index)!.place + 1],
+        leastOf: ({ index }) => places.get(index)!.least,
       };
     },
     epochEndS: () => laterThan(plannedS, options.epochS as number),

@@ -99,7 +99,7 @@ export class CoraPlan {
         0,
       );
       throw new InputError(
-        `cora: at ${nowS} s, ${jobs.length} jobs have ${spacedDigits(left)} units left, more jobs x time slots than a plan can ` +
+        `cora: at ${nowS} s, ${jobs.length} ${jobs.length === 1 ? 'job has' : 'jobs have'} ${spacedDigits(left)} units left, more jobs x time slots than a plan can ` +
           'hold: add machines or slots, or let fewer jobs come at once',
       );
     }
