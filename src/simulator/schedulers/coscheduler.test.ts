@@ -26,12 +26,17 @@ const plain: JobScheduler = {
 
 const ocs = (elephantGB: number) => ({ gbps: 100, reconfigurationMs: 10, elephantGB, model: 'not-all-stop' as const });
 
-/** With enough racks for several map racks. */
+/** With enough racks for several map racks, and now and then blocks of the first job where the scenario says. */
 const runs = fc
-  .tuple(generatedRuns, fc.constantFrom(0.1, 0.5, 1, 2), fc.constantFrom(undefined, 6, 7))
-  .map(([given, elephantGB, racks]) => {
+  .tuple(generatedRuns, fc.constantFrom(0.1, 0.5, 1, 2), fc.constantFrom(undefined, 6, 7), fc.boolean())
+  .map(([given, elephantGB, racks, arePlaced]) => {
     const topology: Topology = { ...given.topology, ocs: ocs(elephantGB), ...(racks && { racks }) };
-    return { ...given, topology };
+    const jobs = given.jobs.map((job, i) => {
+      if (!arePlaced || i > 0) return job;
+      const replicas = Array.from({ length: stagesOf(job)[0]!.maps }, (_, block) => [block % topology.racks]);
+      return { ...job, replicas };
+    });
+    return { ...given, jobs, topology };
   });
 
 /** Few slots, heavy jobs with many reduces that arrive one after the other, and machines that fail while reduces wait. */
