@@ -34,6 +34,7 @@ function night(statuses: Readonly<Record<string, number>>) {
 
 const ALL = [
   'audit',
+  'coverage',
   'test:deep',
   ...['links', 'files', 'traces', 'runs', 'plans', 'page'].map((target) => `fuzz -- ${target} --minutes 7`),
   expect.stringMatching(/^mutate -- --since/),
