@@ -24,7 +24,7 @@ import { TimelineStack } from './panels/TimelineStack';
 import { isPapersAddress } from './papers/papers-address';
 import { PhoneViews } from './picture/PhoneViews';
 import { Button } from './shared/Button';
-import { lazyPart } from './shared/lazy-part';
+import { lazyPart, Nothing } from './shared/lazy-part';
 import { useMediaQuery } from './shared/use-media-query';
 import { PHONE } from './shared/widths';
 import { useCloseSheet, useFileDrop, useFirstPlanShown, useShortcuts } from './use-page-events';
@@ -38,7 +38,7 @@ const EmbedHead = lazyPart(() => import('./embed/EmbedHead'), 'EmbedHead');
 const NotesPanel = lazyPart(() => import('./notes/NotesPanel'), 'NotesPanel');
 const EmbedRejected = lazyPart(() => import('./embed/EmbedRejected'), 'EmbedRejected');
 const LargePlanPrompt = lazyPart(() => import('./panels/LargePlanPrompt'), 'LargePlanPrompt');
-const Dialogs = lazyPart(() => import('./dialogs/Dialogs'), 'Dialogs');
+const Dialogs = lazyPart(() => import('./dialogs/Dialogs'), 'Dialogs', Nothing);
 
 type Sheet = 'scenario' | 'results' | undefined;
 

@@ -4,7 +4,7 @@ import { lazyPart, Nothing } from '../shared/lazy-part';
 
 const load = () => import('./simulated');
 
-export const PendingRun = lazyPart(load, 'PendingRun');
+export const PendingRun = lazyPart(load, 'PendingRun', Nothing);
 export const Figures = lazyPart(load, 'Figures');
 export const DiffSection = lazyPart(load, 'DiffSection');
 export const LargeRunPrompt = lazyPart(load, 'LargeRunPrompt');

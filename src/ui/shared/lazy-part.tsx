@@ -72,7 +72,7 @@ class LateBoundary extends Component<LateBoundaryProps, { readonly reason?: unkn
   }
 }
 
-/** Where there is no space for more, or where a button must not contain another. */
+/** Where nothing is seen of a part, where there is no space, or where a button must not contain another. */
 export const Nothing = (): ReactNode => null;
 
 /** Where a part would be that could not be loaded. A notice says so in a sentence (ui/notices/MissingParts). */
