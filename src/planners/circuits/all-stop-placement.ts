@@ -46,9 +46,10 @@ export class AllStopPlacement {
     this.pairs = pairs;
     this.coflow = coflow;
     this.arrivalS = arrivalS;
-    this.nowS = arrivalS;
     this.onReservation = onReservation;
     this.view = new CoflowView(optical, pairs.ports, arrivalS);
+    // Later instants are the last of those that differ only by rounding, and so is the first.
+    this.nowS = pairs.ports.reduce((lastS, port) => Math.max(lastS, this.view.instantEndS(port, arrivalS)), arrivalS);
     this.busy = new Uint8Array(2 * optical.racks);
   }
 
@@ -191,7 +192,7 @@ export class AllStopPlacement {
     while (keptS.length > 0 && notAfter(keptS.at(-1)!, nowS)) keptS.pop();
     const times = [
       later(optical.stopS, optical.stopNotOver(nowS)),
-      optical.carryingEndsS(nowS),
+      optical.carriesUntilS[optical.carryingAfter(nowS)] ?? Number.POSITIVE_INFINITY,
       ...this.running.map(endOf),
     ];
     const firstS = times.reduce((least, one) => Math.min(least, one), keptS.at(-1) ?? Number.POSITIVE_INFINITY);

@@ -28,14 +28,6 @@ export class AllStopSwitch extends CircuitSwitch {
     return firstWhere(this.carriesUntilS.length, (k) => !notAfter(this.carriesUntilS[k]!, atS));
   }
 
-  /** When a circuit next ends that is not followed by another; even within rounding, because its ports are taken until then. */
-  carryingEndsS(atS: number): number {
-    return (
-      this.carriesUntilS[firstWhere(this.carriesUntilS.length, (k) => this.carriesUntilS[k]! > atS)] ??
-      Number.POSITIVE_INFINITY
-    );
-  }
-
   stopsAt(atS: number): boolean {
     const startS = this.stopS[this.stopNotOver(atS)];
     return startS !== undefined && notAfter(startS, atS) && notAfter(atS, startS);

@@ -46,6 +46,13 @@ export class CoflowView {
     return this.startS[port]!;
   }
 
+  /** The end of a reservation that ends at the instant up to rounding, or else the instant. */
+  instantEndS(port: number, atS: number): number {
+    this.moveTo(port, atS);
+    const endS = this.endS[port]!;
+    return notAfter(endS, atS) ? endS : atS;
+  }
+
   /** The circuit that has been up on the port until the instant, or -1. */
   upUntil(port: number, atS: number): number {
     this.moveTo(port, atS);

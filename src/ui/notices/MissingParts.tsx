@@ -13,9 +13,10 @@ export function MissingParts() {
   useEffect(
     () =>
       onMissing((count) => {
-        if (count > 0) return reportNotLoaded(store, WHAT, retryMissing);
-        const { notices } = store.getState().session;
-        for (const { id, sentence } of notices) if (sentence === notLoaded(WHAT)) dismissNotice(store, id);
+        const shown = store.getState().session.notices.filter(({ sentence }) => sentence === notLoaded(WHAT));
+        // Announced once, however many parts follow.
+        if (count > 0 && shown.length === 0) reportNotLoaded(store, WHAT, retryMissing);
+        if (count === 0) for (const { id } of shown) dismissNotice(store, id);
       }),
     [store],
   );

@@ -2,17 +2,20 @@
 // The slow twins of CORA's exact method: every schedule of a tiny case, every list of due slots of a small one, and a check, moving
 // single units along augmenting paths, whether due slots can be met.
 import type { SlottedJobs } from '../slotted-jobs';
-import type { UtilityTable } from '../utility-table';
+import type { UtilityRanks } from '../utility-table';
 
 const isLess = (a: readonly number[], b: readonly number[]): boolean => {
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i]! < b[i]!;
   return false;
 };
 
-/** The best sorted list of utilities over all allocations of whole units of one resource; undefined if none fits. */
+/**
+ * The best sorted list of utilities over all allocations of whole units of one resource, by their ranks, in which utilities that
+ * differ only by rounding are equal; undefined if none fits.
+ */
 export function bestSortedUtilities(
   slotted: SlottedJobs,
-  { value, slots }: UtilityTable,
+  { rank, slots }: UtilityRanks,
 ): readonly number[] | undefined {
   const [demand, most] = [slotted.demand[0]!, slotted.most[0]!];
   const free = new Array<number>(slots).fill(slotted.capacity[0]!);
@@ -20,7 +23,7 @@ export function bestSortedUtilities(
   const utilities: number[] = [];
   const place = (job: number, slot: number, left: number, end: number): void => {
     if (left === 0) {
-      utilities.push(value[job * slots + end - 1]!);
+      utilities.push(rank[job * slots + end - 1]!);
       next(job + 1);
       utilities.pop();
       return;
@@ -45,18 +48,18 @@ export function bestSortedUtilities(
 }
 
 /** The same over all feasible lists of due slots; of slots with equal utility, only the last is tried, the easiest to meet. */
-export function bestByDueSlots(slotted: SlottedJobs, { value, slots }: UtilityTable): readonly number[] | undefined {
+export function bestByDueSlots(slotted: SlottedJobs, { rank, slots }: UtilityRanks): readonly number[] | undefined {
   const due: number[] = [];
   let best: readonly number[] | undefined;
   const next = (job: number): void => {
     if (job === slotted.jobs) {
-      const sorted = due.map((slot, j) => value[j * slots + slot - 1]!).sort((a, b) => a - b);
+      const sorted = due.map((slot, j) => rank[j * slots + slot - 1]!).sort((a, b) => a - b);
       if ((best === undefined || isLess(best, sorted)) && canKeep(slotted, due, slots)) best = sorted;
       return;
     }
     for (let slot = slotted.first[job]!; slot <= slots; slot++) {
       const at = job * slots + slot - 1;
-      if (slot < slots && value[at] === value[at + 1]) continue;
+      if (slot < slots && rank[at] === rank[at + 1]) continue;
       due.push(slot);
       next(job + 1);
       due.pop();
