@@ -186,6 +186,8 @@ test('how high lanes were made, of bands, of what changed, and of a run by rack'
   const link = await gantry.shareLink();
   await gantry.open(link);
   await expect.poll(() => heightOf(bands(page))).toBe(bandsPx);
+  // The code that moves the charts listens to keys, and is loaded last.
+  await expect(gantry.timelines.locator('[data-stack="charts"][aria-busy="false"]')).toBeAttached();
   // Back to the usual height, which is not in the link.
   await bands(page).focus();
   await expect(bands(page)).toBeFocused();
