@@ -93,6 +93,22 @@ test('what cannot be fetched costs only its own place, and comes when it is trie
   await context.close();
 });
 
+test('what comes by another way is no longer missed', async ({ browser }) => {
+  const context = await browser.newContext();
+  const gone: Gone = { how: 'no network', files: /\/simulating-/ };
+  await hideFrom(context, gone);
+  const page = await context.newPage();
+  await new GantryPage(page).open(PLANNED);
+  const notice = page.getByText(/^Parts of Gantry could not be loaded/);
+  await expect(notice).toBeVisible();
+  gone.files = undefined;
+  // The simulator is loaded again when the papers are left.
+  await page.getByRole('button', { name: 'Papers', exact: true }).click();
+  await page.getByRole('button', { name: 'Papers', exact: true }).click();
+  await expect(notice).toBeHidden();
+  await context.close();
+});
+
 test('an edit is kept although what keeps it could not be fetched at the first change', async ({ browser }) => {
   const context = await browser.newContext();
   const gone: Gone = { how: 'no network', files: /\/work-/ };

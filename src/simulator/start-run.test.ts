@@ -1,27 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What no run begins with is refused in a sentence: most of it by the reader already, but not for those who call the simulator.
 import { describe, expect, test } from 'vitest';
-import { InputError } from '../model/problem';
 import type { Scenario } from '../model/scenario';
 import { NETWORKS } from '../network/registry';
 import { coflow } from './coflows/testing/coflow-runs';
 import { SCHEDULERS } from './schedulers/registry';
 import { mapReduce, SMALL } from './schedulers/testing/runs';
 import { namedSchedulers } from './start-run';
+import { refusal } from './testing/refusal';
 import { startSimulation } from './testing/start-simulation';
 
 const RUN = { scheduler: 'fifo', network: 'tcp', options: {}, networkOptions: {} };
 const { scheduler: _, ...WITHOUT } = RUN;
-
-function refusal(ask: () => unknown): string {
-  try {
-    ask();
-  } catch (fault) {
-    if (fault instanceof InputError) return fault.problems.map(({ message }) => message).join();
-    throw fault;
-  }
-  return 'taken';
-}
 
 describe('the schedulers of a run', () => {
   const workload = { jobs: [mapReduce('a', {})] };

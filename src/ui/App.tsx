@@ -10,7 +10,7 @@ import type { OpenDialog } from './dialogs/Dialogs';
 import { Header } from './header/Header';
 import { LessonGate } from './lessons/LessonGate';
 import { ShownLater } from './lessons/ShownLater';
-import { addMissing } from './missing-parts';
+import { addMissing, removeMissing } from './missing-parts';
 import { Announcer } from './notices/Announcer';
 import { MissingParts } from './notices/MissingParts';
 import { Notices } from './notices/Notices';
@@ -75,7 +75,10 @@ export function App() {
     if (ready && !embed) page.workbench().catch(() => undefined);
     const simulate = (): void =>
       void page.planning.simulate().then(
-        (one) => page.runViews.takeHeldTools(one.held),
+        (one) => {
+          removeMissing(page.planning);
+          page.runViews.takeHeldTools(one.held);
+        },
         () => addMissing(page.planning, simulate),
       );
     if (ready && !inPapers) simulate();

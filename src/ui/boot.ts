@@ -9,7 +9,7 @@ import { createRunViews } from '../state/runs/run-views';
 import { createAsker } from '../worker/asker';
 import { createRouting } from '../worker/routing';
 import { spawnWorker } from '../worker/spawn';
-import { addMissing } from './missing-parts';
+import { addMissing, removeMissing } from './missing-parts';
 import { isOneLesson } from './open-lessons';
 import { chooseStart, type Start } from './opening/choose-start';
 import { applyReadOutcome, reportDropped, takeLink } from './opening/opening';
@@ -80,6 +80,7 @@ function keepFromFirstEdit(page: Page, storage: TextStorage | undefined, found: 
     loading = true;
     try {
       const bench = await page.workbench();
+      removeMissing(begin);
       for (const stop of stops) stop();
       // Let the change be painted first.
       await new Promise((resolve) => setTimeout(resolve, 0));

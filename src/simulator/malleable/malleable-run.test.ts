@@ -8,6 +8,7 @@ import { readScenarioJson } from '../../model/reading/read-scenario';
 import { JOB_PHASES, type RunRecord } from '../../model/trace';
 import { CATALOGUE } from '../catalogue';
 import { simulateToEnd } from '../simulation';
+import { refusal } from '../testing/refusal';
 import { startSimulation } from '../testing/start-simulation';
 import { refuseMalleable } from './shapes';
 
@@ -37,16 +38,6 @@ function drawn({ trace: { tasks }, outcome }: RunRecord, letters: string): reado
   }
   return lines.map((line) => line.join(''));
 }
-
-const refusal = (ask: () => unknown): string => {
-  try {
-    ask();
-  } catch (fault) {
-    if (fault instanceof InputError) return fault.problems.map(({ message }) => message).join();
-    throw fault;
-  }
-  return 'taken';
-};
 
 describe('slots over time', () => {
   const jobs = [

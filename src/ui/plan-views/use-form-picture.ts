@@ -2,7 +2,7 @@
 // Which picture belongs to which form. Racks are part of the page; every other form is a separate chunk.
 import { useEffect, useSyncExternalStore } from 'react';
 import type { PlanForm } from '../../model/plan';
-import { addMissing } from '../missing-parts';
+import { addMissing, removeMissing } from '../missing-parts';
 import type { FormPicture } from './form-picture';
 import { racksPicture } from './racks/racks-picture';
 
@@ -28,7 +28,10 @@ function load(form: LoadedForm): void {
   missing.delete(form);
   LOADERS[form]()
     .then(
-      (picture) => loaded.set(form, picture),
+      (picture) => {
+        loaded.set(form, picture);
+        removeMissing(LOADERS[form]);
+      },
       () => {
         missing.add(form);
         addMissing(LOADERS[form], () => load(form));

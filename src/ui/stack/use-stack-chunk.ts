@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The stack’s own chunk: what moves, enlarges and marks, fetched after the first sight.
 import { useEffect, useState } from 'react';
-import { addMissing } from '../missing-parts';
+import { addMissing, removeMissing } from '../missing-parts';
 
 type StackChunk = typeof import('./chunk');
 
@@ -11,6 +11,7 @@ export function useStackChunk(ready: boolean): StackChunk | undefined {
   useEffect(() => {
     const load = (): void => void import('./chunk').then(setChunk, () => addMissing(setChunk, load));
     if (ready) load();
+    return () => removeMissing(setChunk);
   }, [ready]);
   return chunk;
 }
