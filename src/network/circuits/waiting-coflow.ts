@@ -7,7 +7,7 @@ import type { CoflowOrder } from '../../planners/circuits/coflow-order';
 import type { PairBytes } from '../../planners/circuits/pair-bytes';
 import type { CircuitPair } from './circuit-pair';
 
-/** Less than this share of what waits is rounding. */
+/** This share of what waits, or less, is rounding. */
 const NOTHING = 1e-9;
 
 export interface WaitingPair {

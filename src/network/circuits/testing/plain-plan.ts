@@ -67,9 +67,12 @@ function tieWithin<One>(sorted: One[], keyOf: (one: One) => number, widthS: numb
   }
 }
 
-/** What the pair's circuit in use does not carry until its reservation ends, except for what moves within an instant. */
+/**
+ * What the pair's circuit in use does not carry until its reservation ends, except for what moves within an instant or is a billionth
+ * of what waits.
+ */
 function leftGB({ pair: { circuit }, waitingGB, GBps }: WaitingPair, nowS: number): number {
   if (circuit === undefined) return waitingGB;
   const left = waitingGB - (circuit.endS - Math.max(nowS, circuit.upS)) * GBps;
-  return left > instantWidthS(nowS) * GBps ? left : 0;
+  return left > instantWidthS(nowS) * GBps && left > 1e-9 * waitingGB ? left : 0;
 }
