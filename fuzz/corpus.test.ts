@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // No fault that was found once comes back.
 import { expect, test } from 'vitest';
-import { alike, corpusFiles, holdsOf, likePlainRun, tryAgain } from './corpus';
+import { alike, corpusFiles, holdsOf, holdsOfMalleable, likePlainRun, tryAgain } from './corpus';
 
 test('there is something to try again', () => {
   // Those of the checks before there was any fuzzing, too.
@@ -55,3 +55,9 @@ test.each(['outages-in-a-row-under-cora.json', 'outages-in-a-row-under-flex.json
     expect(() => likePlainRun(file)).not.toThrow();
   },
 );
+
+test('a malleable job that ends a rounding before another arrives is no reason for a plan of its own, whatever the hour', () => {
+  const name = 'malleable-end-and-arrival-in-one-instant.json';
+  expect(() => holdsOfMalleable(name, 'malleable, all 1024 s later')).not.toThrow();
+  expect(() => likePlainRun(name)).not.toThrow();
+});

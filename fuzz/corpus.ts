@@ -6,11 +6,13 @@ import { isDataParallel, isMalleable } from '../src/model/job';
 import { readScenarioJson } from '../src/model/reading/read-scenario';
 import type { Scenario } from '../src/model/scenario';
 import { CATALOGUE } from '../src/simulator/catalogue';
+import type { MalleableScenario } from '../src/simulator/malleable/testing/arbitrary-malleable';
 import type { ArbitraryRun } from '../src/simulator/testing/arbitrary-run';
 import { runAndCheck, unlessRefused } from '../src/simulator/testing/run-and-check';
 import { COFLOW_RELATIONS } from './coflow-relations';
 import { readsOrSays } from './files';
 import { opensOrRefuses } from './links';
+import { MALLEABLE_RELATIONS } from './malleable-relations';
 import { plansWell } from './plans';
 import { RELATIONS } from './relations';
 import { likePlainMalleable, smallToEnd } from './runs';
@@ -67,12 +69,23 @@ export function holdsOf(name: string, relation: string): void {
   for (const run of runs) known.holds(run);
 }
 
+/** The same for runs of malleable jobs. */
+export function holdsOfMalleable(name: string, relation: string): void {
+  const known = MALLEABLE_RELATIONS.find((one) => one.name === relation);
+  if (known === undefined) throw new Error(`There is no relation "${relation}".`);
+  known.holds(malleableOf(name));
+}
+
 /** A run of malleable jobs ends its jobs as its twin does. */
 export function likePlainRun(name: string): void {
+  likePlainMalleable(malleableOf(name));
+}
+
+function malleableOf(name: string): MalleableScenario {
   const read = readScenarioJson(JSON.parse(textOf(name)), CATALOGUE);
   if (!read.ok || !('jobs' in read.scenario.workload)) throw new Error(`There is nothing to compare in ${name}.`);
-  const { scenario } = read;
-  likePlainMalleable({ scenario, jobs: read.scenario.workload.jobs.filter(isMalleable) });
+  const jobs = read.scenario.workload.jobs.filter(isMalleable);
+  return { jobs, scenario: { ...read.scenario, workload: { jobs } } };
 }
 
 /** A scenario for each run of coflows. */

@@ -56,6 +56,11 @@ export class MachineFaults {
     return this.queue.nextS;
   }
 
+  /** Makes one time, the latest, of all that is due by then; returns it, or -Infinity if nothing is due. */
+  unite(dueS: number): number {
+    return this.queue.unite(dueS);
+  }
+
   /** Processes all that happens up to now; returns how many events. */
   handle(nowS: number, listener: FaultListener): number {
     let handled = 0;

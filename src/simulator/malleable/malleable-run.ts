@@ -2,6 +2,7 @@
 // A run of malleable jobs, instant by instant: machines fail and come back, jobs arrive and end, and if any of that happened or an epoch
 // is over, slots are shared out again. Between instants every job runs on the slots that it holds, at the speed that its profile gives.
 
+import { instantEndS } from '../../base/same-instant';
 import { DEFAULT_LIMITS } from '../../model/fields/scenario-fields';
 import type { Scenario } from '../../model/scenario';
 import type { RunOutcome, RunStatus, Trace } from '../../model/trace';
@@ -82,16 +83,17 @@ export class MalleableRun implements SharingView {
       return;
     }
     const { epochEndS } = this;
-    const nextS = Math.min(this.nextArrivalS, this.nextStartS, this.faults.nextS, this.nextEndS, epochEndS);
-    if (nextS === Number.POSITIVE_INFINITY) {
+    const firstS = Math.min(this.nextArrivalS, this.nextStartS, this.faults.nextS, this.nextEndS, epochEndS);
+    if (firstS === Number.POSITIVE_INFINITY) {
       this.end('stuck', this.whyNever());
       return;
     }
-    if (nextS > this.mostS) {
+    if (firstS > this.mostS) {
       this.nowS = this.mostS;
       this.end('cut', `limits.simulatedS (${this.mostS} s) had passed`);
       return;
     }
+    const nextS = this.latestBy(Math.min(instantEndS(firstS), this.mostS), epochEndS);
     this.guard.note(nextS, () =>
       epochEndS <= nextS ? 'the job scheduler’s next epoch' : 'a fault or the end of a job',
     );
@@ -123,6 +125,25 @@ export class MalleableRun implements SharingView {
 
   private get nextEndS(): number {
     return this.present.reduce((first, { endsAtS }) => Math.min(first, endsAtS), Number.POSITIVE_INFINITY);
+  }
+
+  /**
+   * The latest of what is due by then: times that differ only by rounding are one instant, and nothing happens before its time. If they
+   * were two, jobs would be moved for what the second takes back.
+   */
+  private latestBy(dueS: number, epochEndS: number): number {
+    const { coming, present, startUpS } = this;
+    let latestS = this.faults.unite(dueS);
+    const note = (timeS: number): void => {
+      if (timeS <= dueS) latestS = Math.max(latestS, timeS);
+    };
+    note(epochEndS);
+    for (const { endsAtS } of present) note(endsAtS);
+    for (let c = this.started; c < coming.length && coming[c]!.arrivalS <= dueS; c++) {
+      if (c >= this.arrived) note(coming[c]!.arrivalS);
+      note(coming[c]!.arrivalS + startUpS);
+    }
+    return latestS;
   }
 
   /** While there is something to share. */

@@ -2,6 +2,7 @@
 // A slow run of malleable jobs: everything is looked at again at every instant, and every job's slots are a list. The twin of
 // malleable-run.ts, written from the rules.
 import { fixedPower } from '../../../base/exact-math';
+import { instantEndS } from '../../../base/same-instant';
 import type { MalleableJob } from '../../../model/job';
 import { machineSlots, machineStride, racksOf } from '../../../model/racks';
 import type { Faults } from '../../../model/scenario';
@@ -113,7 +114,9 @@ export function plainRun({ scenario, jobs }: MalleableScenario): PlainOutcome {
       ...(going.length > 0 && anyUp ? [plannedS + epochS] : []),
     ].filter((timeS) => timeS > nowS);
     if (states.every(({ endS }) => !Number.isNaN(endS))) break;
-    nowS = Math.min(...later);
+    // Times that differ only by rounding are one instant: the last of them.
+    const dueS = instantEndS(Math.min(...later));
+    nowS = Math.max(...later.filter((timeS) => timeS <= dueS));
     // Ends come first.
     let anyEnded = false;
     for (const one of going) {
