@@ -61,3 +61,8 @@ test('a malleable job that ends a rounding before another arrives is no reason f
   expect(() => holdsOfMalleable(name, 'malleable, all 1024 s later')).not.toThrow();
   expect(() => likePlainRun(name)).not.toThrow();
 });
+
+test('circuits of two coflows that take turns carry no ever smaller remainders, at any speed', () => {
+  const name = 'circuits-of-ever-smaller-remainders.json';
+  expect(() => holdsOf(name, 'everything at half the speed')).not.toThrow();
+});

@@ -8,6 +8,8 @@ export interface Circuit {
   upS: number;
   /** When its reservation ends. */
   endS: number;
+  /** The same, not counting what it was kept on for because another set-up would have taken longer. */
+  reservedS: number;
   isUp: boolean;
   /** GB that the pair had moved when the circuit began. */
   readonly movedGB: number;

@@ -187,6 +187,38 @@ test.each([false, true])('who could carry nothing takes no port from a circuit, 
   expect(world.reported.filter(({ from }) => from === 3)).toMatchObject(allStop ? [{ endS: 2, GB: 1 }] : []);
 });
 
+// delta 2. Long's circuit is up from 2 s and planned until 5 s; Short waits for its sender from 3 s on, and is shorter.
+test.each([
+  ['what takes less than another set-up is carried first', 0.75, 0, { endS: 6, GB: 3 }],
+  ['what takes longer waits for its turn', 0.5, 0, { endS: 5, GB: 1.5 }],
+  ['nobody waits longer than one set-up for bytes that keep coming', 0.75, 1.5, { endS: 6, GB: 3 }],
+])('%s', (_, share, moreGB, first) => {
+  const given: Rules = {
+    ...{ racks: RACKS, speed: { GBps: 1, deltaS: 2 }, order: 'shortest', by: 'sunflow', allStop: false },
+    ...{ leastS: 2, preempts: false },
+  };
+  for (const { world, circuits } of [fastWorld(given), plainWorld(given)]) {
+    const moveTo = (nowS: number): void => {
+      for (; world.nextS < nowS; circuits.settle(world.nowS)) world.moveTo(world.nextS);
+      world.moveTo(nowS);
+      circuits.settle(nowS);
+    };
+    const coflow = (turn: number, GB: number) =>
+      world.do({ kind: 'coflow', weight: 1, pairs: [{ from: 0, turn, GB, toComeGB: 0 }] });
+    coflow(1, 3);
+    world.do({ kind: 'share', pair: 0, value: share });
+    circuits.settle(0);
+    moveTo(3);
+    coflow(2, 0.5);
+    circuits.settle(3);
+    moveTo(5.5);
+    if (moreGB > 0) world.do({ kind: 'bytes', pair: 0, GB: moreGB });
+    moveTo(9);
+    expect(world.reported[0]).toMatchObject({ from: 0, to: 1, startS: 0, upS: 2, ...first });
+    expect(world.pairs()[1]?.circuit ?? world.reported[1]).toMatchObject({ startS: first.endS });
+  }
+});
+
 describe.each([
   ['sunflow', 'sunflow', false],
   ['sunflow that stops all', 'sunflow', true],

@@ -2,8 +2,8 @@
 // The optical switch over time: reservations begin, circuits come up and end, plans are renewed. A circuit in use is never broken,
 // except by preemption if that is on: it is kept until its pair has no byte waiting or its reservation ends. Bytes that arrived
 // meanwhile, or went slower than planned because NICs are shared, extend the reservation, until a coflow of higher priority that waits
-// for one of the ports could also have its other one. If they were planned again into that time, ever smaller remainders would each
-// pay a set-up. Ports without a circuit are given up: a circuit pays its set-up unless one between the same two ports was up until the
+// for one of the ports could also have its other one, and by up to one set-up longer if they end then. If they were planned again,
+// ever smaller remainders would each pay a set-up. Ports without a circuit are given up: a circuit pays its set-up unless one between the same two ports was up until the
 // very instant at which it begins.
 // On an all-stop switch every set-up, no matter which coflow pays it, stops all carrying circuits until it is over, so coflows that
 // share no port wait for each other's set-ups but never for their bytes. A stopped circuit is recorded as two, of which the second
@@ -125,23 +125,31 @@ export class CircuitsInTime {
       circuit.endS = dueS;
       return true;
     }
-    if (this.toCome.has(pair)) return false;
+    const doneS = nowS + leftS;
+    const isShort = doneS <= circuit.reservedS + this.deltaS;
+    if (!isShort && this.toCome.has(pair)) return false;
+    const endS = isShort ? doneS : Math.min(doneS, this.firstTakerS(pair));
+    if (endS <= dueS || endS === Number.POSITIVE_INFINITY) return false;
+    circuit.endS = endS;
+    if (!isShort) circuit.reservedS = endS;
+    // Others wait longer than planned, unless the two ends differ only by rounding.
+    if (this.toCome.needsPortOf(pair, endS - instantWidthS(endS))) this.mustPlan = true;
+    return true;
+  }
+
+  /** When a waiting pair of higher priority could take one of its ports; before all times if it could now. */
+  private firstTakerS(pair: CircuitPair): number {
     const rank = this.rankOf(pair.coflow);
-    let endS = nowS + leftS;
+    let firstS = Number.POSITIVE_INFINITY;
     for (const other of this.bytes.neighbours(pair)) {
       const isBefore = other.circuit === undefined && this.rankOf(other.coflow) < rank;
       // On an all-stop switch a port is not given up for nothing: setting its circuit up again would stop all others.
       if (!isBefore || (this.allStop && !this.ports.couldFollow(other, pair))) continue;
       if (this.bytes.waitingGB(other) === 0 || !this.bytes.canCarry(other)) continue;
-      // Otherwise it continues until the other could begin: planning it into that time again would cost another set-up.
-      endS = this.allStop ? nowS : Math.min(endS, this.otherPortFreeS(other, pair));
-      if (endS <= dueS) return false;
+      if (this.allStop) return Number.NEGATIVE_INFINITY;
+      firstS = Math.min(firstS, this.otherPortFreeS(other, pair));
     }
-    if (endS === Number.POSITIVE_INFINITY) return false;
-    circuit.endS = endS;
-    // Others of its own coflow, or of later ones, wait longer than planned, unless the two ends differ only by rounding.
-    if (this.toCome.needsPortOf(pair, endS - instantWidthS(endS))) this.mustPlan = true;
-    return true;
+    return firstS;
   }
 
   /** When the port of `pair` that is not shared with `inUse` has no circuit; before all times if it has none now. */
@@ -199,7 +207,11 @@ export class CircuitsInTime {
     this.inUse.add(pair);
     const setUpS = isUp ? 0 : planned.setUpS;
     const saved = planned.setUpS - setUpS;
-    const circuit = { startS: nowS, upS: nowS + setUpS, endS: endS - saved, isUp, movedGB: this.bytes.movedGB(pair) };
+    const untilS = endS - saved;
+    const circuit = {
+      ...{ startS: nowS, upS: nowS + setUpS, endS: untilS, reservedS: untilS },
+      ...{ isUp, movedGB: this.bytes.movedGB(pair) },
+    };
     pair.circuit = circuit;
     if (this.allStop && isUp) this.holdUntil(circuit, this.stopOverS(nowS));
     this.bytes.carries(pair, circuit.isUp);
@@ -223,6 +235,7 @@ export class CircuitsInTime {
   private holdUntil(circuit: Circuit, overS: number): void {
     if (!(overS > circuit.upS)) return;
     circuit.endS += overS - circuit.upS;
+    circuit.reservedS += overS - circuit.upS;
     circuit.upS = overS;
     circuit.isUp = false;
   }

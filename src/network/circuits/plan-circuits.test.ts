@@ -15,7 +15,7 @@ const RULES: CircuitRules = {
 
 /** A circuit in use carries 2 GB except for `leftGB`. */
 function inUse(leftGB: number): { pair: CircuitPair; coflow: WaitingCoflow } {
-  const circuit = { startS: 0, upS: 0, endS: 2 - leftGB, isUp: true, movedGB: 0 };
+  const circuit = { startS: 0, upS: 0, endS: 2 - leftGB, reservedS: 2 - leftGB, isUp: true, movedGB: 0 };
   const pair: CircuitPair = { coflow: 0, from: 0, to: 1, limit: 0, streams: [], circuit };
   const pairs = [{ pair, waitingGB: 2, undeliveredGB: 2, GBps: 1 }];
   return { pair, coflow: { coflow: 0, arrivalS: 0, weight: 1, pairs, bySize: pairs } };

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The slow twin of circuits in time: a list of circuits in use and a list of reservations to come, both scanned for every question. "A
 // circuit being set up or carrying bytes is kept, whatever the priorities, until its pair has no byte waiting or its reservation ends;
-// bytes left then extend it until a coflow of higher priority that waits for either port could have both of its own."
+// bytes left then extend it until a coflow of higher priority that waits for either port could have both of its own, and by up to one
+// set-up longer if its bytes end then."
 import { instantEndS, instantWidthS } from '../../../base/same-instant';
 import type { CircuitInfo } from '../../network';
 import type { Circuit, CircuitPair, Reservation } from '../circuit-pair';
@@ -145,14 +146,18 @@ export class PlainCircuits {
         circuit.endS = instantEndS(nowS);
         return;
       }
-      const doneS = Math.min(nowS + lastsS, ...this.beginOfFirst(pair));
-      const goesOn = !this.comes(pair) && !isDue(doneS) && doneS !== Number.POSITIVE_INFINITY;
+      // "And by up to one set-up longer if its bytes end then."
+      const isLessThanASetUp = nowS + lastsS <= circuit.reservedS + this.deltaS;
+      const doneS = Math.min(nowS + lastsS, ...(isLessThanASetUp ? [] : this.beginOfFirst(pair)));
+      const mayGoOn = isLessThanASetUp || !this.comes(pair);
+      const goesOn = mayGoOn && !isDue(doneS) && doneS !== Number.POSITIVE_INFINITY;
       if (!goesOn) {
         if (!this.comes(pair)) this.isOutOfDate = true;
         this.end(pair, nowS);
         return;
       }
       circuit.endS = doneS;
+      if (!isLessThanASetUp) circuit.reservedS = doneS;
       if (this.toCome.some((one) => sharesPort(one.pair, pair) && one.startS < doneS - instantWidthS(doneS)))
         this.isOutOfDate = true;
     }
@@ -215,7 +220,8 @@ export class PlainCircuits {
       const upS = paysNothing ? Math.max(nowS, ...readyS.map((other) => other.upS)) : nowS + paidS;
       const isUp = upS === nowS;
       const movedGB = this.bytes.movedGB(pair);
-      pair.circuit = { startS: nowS, upS, endS: endS - setUpS + (upS - nowS), isUp, movedGB };
+      const untilS = endS - setUpS + (upS - nowS);
+      pair.circuit = { startS: nowS, upS, endS: untilS, reservedS: untilS, isUp, movedGB };
       this.inUse.push(pair);
       this.bytes.carries(pair, isUp);
     }
@@ -224,7 +230,7 @@ export class PlainCircuits {
   /** "While any circuit is set up, all circuits stop": what carries is reported and begins again, what waits waits longer. */
   private stopOthers(nowS: number): void {
     for (const pair of this.inUse) {
-      const { startS, upS, endS, isUp, movedGB } = circuitOf(pair);
+      const { startS, upS, endS, reservedS, isUp, movedGB } = circuitOf(pair);
       const nowMovedGB = this.bytes.movedGB(pair);
       const readyS = nowS + this.deltaS;
       if (isUp) {
@@ -234,8 +240,12 @@ export class PlainCircuits {
           GB: Math.max(0, nowMovedGB - movedGB),
         });
         this.bytes.carries(pair, false);
-        pair.circuit = { startS: nowS, upS: readyS, endS: endS + this.deltaS, isUp: false, movedGB: nowMovedGB };
-      } else pair.circuit = { startS, upS: readyS, endS: endS + (readyS - upS), isUp: false, movedGB };
+        const later = { endS: endS + this.deltaS, reservedS: reservedS + this.deltaS };
+        pair.circuit = { startS: nowS, upS: readyS, ...later, isUp: false, movedGB: nowMovedGB };
+      } else {
+        const later = { endS: endS + (readyS - upS), reservedS: reservedS + (readyS - upS) };
+        pair.circuit = { startS, upS: readyS, ...later, isUp: false, movedGB };
+      }
     }
   }
 
