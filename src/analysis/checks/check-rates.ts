@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // If every rate was recorded: what a flow carried is its rate over its time, and it carries nothing before its start or after its end.
+import { instantWidthS } from '../../base/same-instant';
 import { mostOfRacks } from '../../model/racks';
 import { gbpsToGBps } from '../../model/topology';
 import { type CheckedRun, ROUNDING } from './checked-run';
@@ -20,9 +21,7 @@ export function checkRates({ topology, record }: Pick<CheckedRun, 'topology' | '
   const sinceS = new Float64Array(flows.length);
   const fastestGBps = new Float64Array(flows.length);
   const rows = new Int32Array(flows.length);
-  // What moves within an instant has no rate in between.
-  const rackGbps = mostOfRacks(topology, ({ machines, nicGbps }) => machines * nicGbps);
-  const instantGB = Math.max(INSTANT_GB, gbpsToGBps(rackGbps) * INSTANT_S);
+  const rackGBps = gbpsToGBps(mostOfRacks(topology, ({ machines, nicGbps }) => machines * nicGbps));
   const broken: string[] = [];
   for (let i = 0; i < rates.length; i++) {
     const flow = rates.flow[i]!;
@@ -41,6 +40,8 @@ export function checkRates({ topology, record }: Pick<CheckedRun, 'topology' | '
     const endS = flows.endS[flow]!;
     if (Number.isNaN(endS)) continue;
     const GB = carriedGB[flow]! + rateGBps[flow]! * Math.max(0, endS - sinceS[flow]!);
+    // What moves within an instant has no rate in between.
+    const instantGB = Math.max(INSTANT_GB, rackGBps * instantWidthS(endS));
     const instantS = Math.max(INSTANT_S, rows[flow]! * FINEST * sinceS[flow]!);
     const leastGB = Math.max(instantGB, fastestGBps[flow]! * instantS, rows[flow]! * FINEST * mostGB);
     const slack = ROUNDING * Math.max(GB, flows.GB[flow]!) + leastGB;
