@@ -97,6 +97,35 @@ describe('ShuffleWatcher', () => {
     expect(runLines(runUnder(plain, given), ['a', 'b'])).toEqual(actual);
   });
 
+  // At 15.3 s a slot of rack 2 goes to j0, whose map ended there. j2 is not looked at: its only reduce is placed when the next slot comes
+  // free, at 16.1 s on rack 1, where another of its maps has ended by then.
+  test('counts where reduces are wanted when a line looks at the job, not before', () => {
+    const job = { arrivalS: 7, inputGB: 5, reduces: 1, mapMBps: 300, user: 'u' };
+    const short = { inputGB: 0, maps: 3, mapMBps: 1000, user: 'u' };
+    const jobs = [
+      mapJob('j0', { ...job, maps: 2 }),
+      mapJob('j1', short),
+      mapJob('j2', { ...job, maps: 3 }),
+      mapJob('j3', { ...short, maps: 1 }),
+    ];
+    const down = (rack: number) => ({ rack, machine: 0, atS: 0.5, forS: 10 });
+    const given = {
+      ...{ jobs, seed: 0, faults: { machines: [down(0), down(1)] } },
+      topology: {
+        racks: 4,
+        machinesPerRack: 1,
+        slots: { shared: 1 },
+        nicGbps: 8,
+        oversubscription: 1,
+        background: 0.5,
+      },
+      options: { samp: false, preferWaitS: 1.3, slowstart: 0.05, reserveAfterS: 1e6 },
+    };
+    const actual = runLines(runUnder(shuffleWatcher, given), ['j0', 'j1', 'j2', 'j3']);
+    expect(actual).toContain('16.055555555555557-18.111111111111114 1.0 j2 reduce');
+    expect(runLines(runUnder(plain, given), ['j0', 'j1', 'j2', 'j3'])).toEqual(actual);
+  });
+
   test('gives every slot as Figure 3 does, read line by line, and leaves none idle but those that NASS holds', () => {
     fc.assert(
       fc.property(runs, parts, (given, own) => {

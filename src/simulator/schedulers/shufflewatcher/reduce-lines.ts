@@ -46,19 +46,20 @@ export class ReduceLines {
   /** A free network: jobs that shuffle much where SARP wants them, then any that do, then the others. */
   heavyFirst(pair: number, offer: Offer, onlyDone = false): TaskChoice | undefined {
     const { preferences } = this;
-    // One walk for the three lines: it ends at the first job that belongs to the first of them.
-    let anyHeavy: TaskChoice | undefined;
-    let any: TaskChoice | undefined;
     const jobs = onlyDone ? this.doneFirst : this.jobs;
-    const looksAt: LooksAt = (stage) => (onlyDone && !isMapsDone(stage) ? END : true);
-    const best = this.walk(jobs, pair, offer, looksAt, (choice) => {
-      const { stage } = choice;
-      any ??= choice;
-      if (!preferences.isHeavy(stage)) return undefined;
+    const those = (wanted: Wanted): LooksAt => {
+      return (stage) => (onlyDone && !isMapsDone(stage) ? END : wanted(stage));
+    };
+    // One walk for the first two lines: it ends at the first job that belongs to the first of them. Jobs that shuffle little are looked
+    // at only if there is none that shuffles much.
+    let anyHeavy: TaskChoice | undefined;
+    const heavy = those((stage) => preferences.isHeavy(stage));
+    const best = this.walk(jobs, pair, offer, heavy, (choice) => {
       anyHeavy ??= choice;
-      return preferences.wantsReduce(stage, offer.rack) ? choice : undefined;
+      return preferences.wantsReduce(choice.stage, offer.rack) ? choice : undefined;
     });
-    return best ?? anyHeavy ?? any;
+    const light = those((stage) => !preferences.isHeavy(stage));
+    return best ?? anyHeavy ?? this.walk(jobs, pair, offer, light, (choice) => choice);
   }
 
   /** Lines 8 and 13 alone. */
