@@ -66,3 +66,7 @@ test('circuits of two coflows that take turns carry no ever smaller remainders, 
   const name = 'circuits-of-ever-smaller-remainders.json';
   expect(() => holdsOf(name, 'everything at half the speed')).not.toThrow();
 });
+
+test('of machines that come free in one instant the first is kept for a large task, whatever the hour', () => {
+  expect(() => holdsOf('machines-that-are-free-in-one-instant.json', 'all 1024 s later')).not.toThrow();
+});

@@ -82,20 +82,24 @@ export class Reservations {
     }
   }
 
+  /** The first of the machines that can hold it first: times that differ only by rounding are one. */
   private keep(job: JobState): void {
     const { cluster } = this.run;
-    let best = -1;
-    let bestS = Number.POSITIVE_INFINITY;
+    const fitsFromS = new Map<number, number>();
     for (let machine = 0; machine < cluster.machines; machine++) {
       if (this.jobOf.has(machine) || !cluster.isUp(machine) || !this.mayUse(job, machine)) continue;
-      const atS = this.fitsFromS(job, machine);
-      if (atS >= bestS) continue;
-      best = machine;
-      bestS = atS;
+      fitsFromS.set(machine, this.fitsFromS(job, machine));
     }
-    if (best < 0) return;
-    this.machineOf.set(job, best);
-    this.jobOf.set(best, job);
+    let firstS = Number.POSITIVE_INFINITY;
+    for (const atS of fitsFromS.values()) firstS = Math.min(firstS, atS);
+    if (firstS === Number.POSITIVE_INFINITY) return;
+    const untilS = instantEndS(firstS);
+    for (const [machine, atS] of fitsFromS) {
+      if (atS > untilS) continue;
+      this.machineOf.set(job, machine);
+      this.jobOf.set(machine, job);
+      return;
+    }
   }
 
   private choiceOf(job: JobState, { machine, rack, kind }: Offer) {
