@@ -24,8 +24,8 @@ test.each<[string, readonly OptionValue[]]>([
   ['[""]', ['']],
 ])('%s are values', (text, values) => expect(readValues(text)).toEqual(values));
 
-test('a list of one empty word is no empty list', () => {
-  expect(readValues(valuesText(['']))).toEqual(['']);
+test.each([[['']], [['"', '"']], [['[', ']']], [['a, b', 'c']]])('the list of words %j is read as it was', (words) => {
+  expect(readValues(valuesText(words))).toEqual(words);
 });
 
 test('what is shown is read as what it was', () => {

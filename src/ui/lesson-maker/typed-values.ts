@@ -28,9 +28,11 @@ const withWords = (list: readonly (OptionValue | null)[]): readonly OptionValue[
 export const valueText = (value: OptionValue | undefined): string =>
   value === undefined ? '' : typeof value === 'string' && readValue(value) === value ? value : JSON.stringify(value);
 
+/** As JSON where commas and quotes in the words would make another list of them. */
 export function valuesText(values: OptionValue | undefined): string {
   if (!Array.isArray(values)) return valueText(values);
-  const list = values as readonly OptionValue[];
-  const isPlain = list.every((one) => typeof one !== 'object' && one !== '' && !String(one).includes(','));
-  return isPlain ? list.map(valueText).join(', ') : JSON.stringify(list);
+  const asJson = JSON.stringify(values);
+  if (values.some((one) => typeof one === 'object')) return asJson;
+  const plain = values.map(valueText).join(', ');
+  return JSON.stringify(readValues(plain)) === asJson ? plain : asJson;
 }
