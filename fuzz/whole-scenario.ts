@@ -27,7 +27,7 @@ export const documentOf = (scenario: Scenario): string => JSON.stringify(writeSc
 const ownWords = (problem: Problem): string =>
   problemLine({ ...problem, path: '' })
     .replace(/\(got .*\)/, '')
-    .replace(/"[^"]*"|“[^”]*”/g, '')
+    .replace(/"(?:[^"\\]|\\.)*"|“[^”]*”/g, '')
     .replace(/\w+(?=: text needs double quotes)/, '');
 
 /** What is wrong with a refusal. */

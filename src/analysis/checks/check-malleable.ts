@@ -125,6 +125,8 @@ function wrongWork({ jobs, record }: CheckedMalleable, held: readonly (readonly 
         const speed = speedOn(speedup, slots);
         done += speed * (toS - fromS);
         unknown += speed * Number.EPSILON * toS;
+        // It ends with all else that ends in that instant.
+        if (toS === columns.endS[j]) unknown += speed * instantWidthS(toS);
       }
       // All of its work fits into an instant on the slots that it had: its stretches have no length.
       if (work <= speedOn(speedup, stretches[j]!) * instantWidthS(columns.endS[j]!)) return [];
