@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // docs/papers.md: what the papers publish beside what was measured, entry by entry.
+import { neverPublished } from './never-published.mjs';
+import { bareCase, measuredWords, percent, publishedWords, tableHead, tableLine, VERDICTS } from './papers-words.mjs';
 
 /**
  * @typedef {number | readonly [number, number] | string} Published
@@ -23,15 +25,6 @@
  * @typedef {{ commit: string, repetitions: number, cpuS?: number, assumptions: Readonly<Record<string, unknown>>, rows: readonly PrintedRow[] }} MeasuredEntry
  */
 
-/** @type {Readonly<Record<string, string>>} */
-const VERDICTS = {
-  asPublished: 'as published',
-  sameDirection: 'same direction',
-  noDifference: 'no difference',
-  otherDirection: '**other direction**',
-  undecided: 'undecided',
-};
-
 const HEAD = `# What the papers report, and what Gantry measures
 
 Made by \`npm run papers\`; do not edit. Each entry can be run on the page under *Papers* and by \`gantry reproduce ID\`, with every assumption as an option. A value is a ratio of means over paired seeds (the same jobs and arrivals for every scheduler) with its 95 % interval. *As published*: the value lies in the published range or within a tenth of the published value, or within a factor of two of it while its interval reaches it. *Same direction*: the same side wins, by another margin. *No difference*: the whole interval is within 2 % of neither winning. *Undecided*: the interval reaches from one side to the other, or there is none (one seed, or seeds so different that they bound no ratio), so that other seeds may turn it. *Beyond the paper*: measured of a variant of ours beside what the paper publishes of its own; not counted here. No verdict: only a number is published, which has no winner, and the value is not as published, or has one seed. *Engine* is the commit of Gantry that measured an entry; all its rows have the same seeds but those that name others. *CPU s* is what one seed took on the machine that measured it, where that was noted. The load of slots, packet uplinks (mean and 95th percentile over racks and time) and circuits is given for each case: where a resource is hardly used, no scheduler can gain by sharing it better.
@@ -44,7 +37,7 @@ Made by \`npm run papers\`; do not edit. Each entry can be run on the page under
  */
 export function papersTable(listed, measuredEntry) {
   const sections = listed.map((entry) => section(entry, measuredEntry(entry.id)));
-  return `${HEAD}\n${summary(listed, measuredEntry)}\n${sections.join('\n')}`;
+  return `${HEAD}\n${summary(listed, measuredEntry)}\n${neverPublished(listed, measuredEntry)}\n${sections.join('\n')}`;
 }
 
 /**
@@ -134,38 +127,3 @@ function causeLines(rows, id) {
   }
   return [...byCause].map(([cause, names]) => `\n*${names.join('; ')}*: ${cause}\n`).join('');
 }
-
-/**
- * @param {PrintedRow} row
- * @param {string} id
- */
-const bareCase = (row, id) => row.case.slice(id.length + 2);
-
-/** @param {PrintedRow} row */
-function publishedWords({ published, unit }) {
-  const bare = Array.isArray(published) ? `${published[0]} to ${published[1]}` : String(published);
-  return unit === '' || !/\d$/.test(bare) ? bare : `${bare} ${unit}`;
-}
-
-/** @param {PrintedRow} row */
-function measuredWords({ measured, interval, unit, repetitions }) {
-  if (repetitions === 0) return 'not measured yet';
-  if (measured === null) return 'unknown';
-  const bare = unit === '' ? readable(measured) : `${readable(measured)} ${unit}`;
-  return interval === null ? bare : `${bare} (${readable(interval[0])} to ${readable(interval[1])})`;
-}
-
-/** @param {number} share */
-const percent = (share) => `${readable(100 * share)} %`;
-
-/**
- * Three significant digits.
- * @param {number} value
- */
-const readable = (value) => String(Number(value.toPrecision(3)));
-
-/** @param {readonly unknown[]} cells */
-const tableLine = (cells) => `| ${cells.join(' | ')} |`;
-
-/** @param {readonly string[]} columns */
-const tableHead = (columns) => `${tableLine(columns)}\n${tableLine(columns.map(() => '---'))}`;

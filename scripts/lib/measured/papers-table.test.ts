@@ -52,3 +52,21 @@ test('what was measured otherwise than the entry starts from is named, and a row
   expect(text).toContain('1 seed, with `w1Jobs=100`, with `slowstart=1`, by the engine of commit abc1234.');
   expect(text).toContain('| W1 | bytes | 10 to 33 % | not measured yet |  |');
 });
+
+test('a comparison that has the published direction under no setting is listed with all of them, one of a variant of ours is not', () => {
+  const never = { ...row, verdict: 'otherDirection' };
+  const rows = [
+    row,
+    { ...never, case: 'corral-6: W2' },
+    { ...never, quantity: 'bytes' },
+    { ...never, quantity: 'bytes', case: 'corral-6: W2', verdict: 'undecided' },
+    { ...never, quantity: 'task hours', isBeyondPaper: true },
+  ];
+  const text = papersTable(listed, (id) => (id === 'corral-6' ? { ...entry, rows } : undefined));
+  expect(text).toContain(
+    'Of 2 comparisons that a paper publishes (a quantity of an entry, under all its settings), 1 have',
+  );
+  expect(text.split('\n')).toContain(
+    '| [corral-6](#corral-6) | bytes | 10 to 33 % | W1: 11 % (9.1 to 12.9), **other direction**<br>W2: 11 % (9.1 to 12.9), undecided |',
+  );
+});

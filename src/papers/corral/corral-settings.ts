@@ -101,5 +101,8 @@ export const lowerRow = ({ setting: name, quantity, published, metric, of = CORR
   published,
   measure: percentBelow(pick(name, of, metric), pick(name, to, metric)),
   ...GAIN,
-  ...(of === BY_SLOTS && { isBeyondPaper: true }),
+  ...ofVariant(of),
 });
+
+/** Marks a row about a variant of ours. */
+export const ofVariant = (of: string): Pick<Row, 'isBeyondPaper'> => (of === BY_SLOTS ? { isBeyondPaper: true } : {});

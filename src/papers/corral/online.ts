@@ -19,7 +19,7 @@ import {
   YARN,
 } from './corral-cluster';
 import { W1, W1_FIELDS, type W1Assumptions, w1Load } from './corral-loads';
-import { lowerRow, W1_STRAGGLERS, w1Setting } from './corral-settings';
+import { lowerRow, ofVariant, W1_STRAGGLERS, w1Setting } from './corral-settings';
 import { meanJctOf, SIZES } from './run-details';
 
 const SMALL_ONLINE = { shrink: 10, w1Jobs: 60, w2Jobs: 100, w3Jobs: 40 };
@@ -159,6 +159,7 @@ function growthOfGain({ name, metric, quantity, levels }: GrowthCell, of: string
         published: 'not given in the text',
         unit: '%',
         measure: percentBelow(...gains[i]!),
+        ...ofVariant(of),
       }),
     ),
     {
@@ -168,6 +169,7 @@ function growthOfGain({ name, metric, quantity, levels }: GrowthCell, of: string
       unit: '',
       measure: ratioOfGains(gains[0]!, gains[1]!),
       side: { of: 1, is: 'above' },
+      ...ofVariant(of),
     },
   ];
 }

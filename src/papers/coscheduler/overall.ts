@@ -26,14 +26,7 @@ import {
   WIN,
 } from './comparing';
 import { GAINS_OVER_YARN } from './contradictions';
-import {
-  HYBRID_FIELDS,
-  type HybridAssumptions,
-  hybridSetting,
-  NOISY_FIELDS,
-  type NoisyAssumptions,
-  SMALL_HYBRID,
-} from './hybrid-cluster';
+import { hybridSetting, NOISY_FIELDS, type NoisyAssumptions, SMALL_HYBRID } from './hybrid-cluster';
 
 const LATE_REDUCES_DO_IT: Finding = {
   title: 'What waiting for all maps does by itself.',
@@ -146,18 +139,26 @@ function circuitRows(name: string): readonly Row[] {
 /** A fifth of the servers with the same load. With a tenth, Corral sends nothing by circuit, so there is no share to compare. */
 const SMALL_CIRCUITS = { jobs: 100, servers: 2, withinS: 2700 };
 
-export const co3b = definePaper<HybridAssumptions>({
+export const co3b = definePaper<NoisyAssumptions>({
   id: 'co-3b',
   system: 'Co-scheduler',
   where: 'Figure 3 (b)',
   help: 'How many of the bytes that cross racks go by circuit.',
-  assumptions: HYBRID_FIELDS,
+  assumptions: NOISY_FIELDS,
   small: SMALL_CIRCUITS,
-  experiment: (a) => ({
-    settings: [
-      hybridSetting(a, BASE, [coscheduler(), ...rivals(a)]),
+  experiment: (a) => {
+    const base = hybridSetting(a, BASE, [coscheduler(), ...rivals(a)]);
+    const settings = [
+      base,
+      stragglerSetting(base, a.taskNoise),
       hybridSetting({ ...a, trace: 'fb-2009' }, FB_2009, [coscheduler(), ...rivals(a)]),
-    ],
-    rows: withCauses([...circuitRows(BASE), ...circuitRows(FB_2009)], CIRCUIT_CAUSES),
-  }),
+    ];
+    return {
+      settings,
+      rows: withCauses(
+        settings.flatMap(({ name }) => circuitRows(name)),
+        CIRCUIT_CAUSES,
+      ),
+    };
+  },
 });

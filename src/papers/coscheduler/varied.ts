@@ -133,20 +133,23 @@ function growthRows(name: string, [wide, narrow]: readonly Setting[]): readonly 
   );
 }
 
-export const co7 = definePaper<HybridAssumptions>({
+export const co7 = definePaper<NoisyAssumptions>({
   id: 'co-7',
   system: 'Co-scheduler',
   where: 'Figure 7',
   help: 'What is left of the gains when remaining times are misjudged by up to half.',
-  assumptions: HYBRID_FIELDS,
+  assumptions: NOISY_FIELDS,
   small: SMALL_HYBRID,
   contradictions: [GAINS_OVER_YARN],
   experiment: (a) => {
-    const name = 'T_rem off by up to 50 %';
+    const misjudged = hybridSetting(a, 'T_rem off by up to 50 %', [coscheduler({ tremError: 0.5 }), ...rivals(a)]);
+    const settings = [misjudged, stragglerSetting(misjudged, a.taskNoise)];
     return {
-      settings: [hybridSetting(a, name, [coscheduler({ tremError: 0.5 }), ...rivals(a)])],
+      settings,
       rows: withCauses(
-        belowRivals(name, { Fair: { [MAKESPAN]: 36, [JCT]: 46 }, Corral: { [MAKESPAN]: 18, [JCT]: 21 } }),
+        settings.flatMap(({ name }) =>
+          belowRivals(name, { Fair: { [MAKESPAN]: 36, [JCT]: 46 }, Corral: { [MAKESPAN]: 18, [JCT]: 21 } }),
+        ),
         ERROR_CAUSES,
       ),
     };
