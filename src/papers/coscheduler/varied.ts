@@ -4,7 +4,7 @@
 import { withCauses } from '../known-causes';
 import { percentAbove } from '../measures';
 import { definePaper, type Row, type Setting } from '../paper';
-import { positive, stragglerSetting } from '../shared-fields';
+import { ofStragglers, positive, stragglerSetting } from '../shared-fields';
 import { ERROR_CAUSES, NARROW_CAUSES, PARTS_CAUSES } from './causes';
 import {
   BASE,
@@ -25,7 +25,6 @@ import {
 } from './comparing';
 import { GAINS_OVER_YARN } from './contradictions';
 import {
-  HYBRID_FIELDS,
   type HybridAssumptions,
   hybridSetting,
   NOISY_FIELDS,
@@ -70,7 +69,7 @@ export const co5 = definePaper<NoisyAssumptions>({
   },
 });
 
-interface NarrowAssumptions extends HybridAssumptions {
+interface NarrowAssumptions extends NoisyAssumptions {
   readonly loadedMBps: number;
   readonly loadedWithinS: number;
 }
@@ -81,7 +80,7 @@ export const co6 = definePaper<NarrowAssumptions>({
   where: 'Figure 6',
   help: 'How a packet network with less bandwidth between racks affects each scheduler.',
   assumptions: {
-    ...HYBRID_FIELDS,
+    ...NOISY_FIELDS,
     loadedMBps: positive(10, {
       label: 'Task speed, network loaded',
       unit: 'MB/s',
@@ -102,7 +101,12 @@ export const co6 = definePaper<NarrowAssumptions>({
         hybridSetting(at, `${name}, oversubscription ${oversubscription}`, runs, oversubscription),
       ),
     });
-    const cases = [levels(BASE, a), levels(LOADED, { ...a, MBps: a.loadedMBps, withinS: a.loadedWithinS })];
+    const cases = [levels(BASE, a), levels(LOADED, { ...a, MBps: a.loadedMBps, withinS: a.loadedWithinS })].flatMap(
+      (one) => [
+        one,
+        { name: ofStragglers(one.name), settings: one.settings.map((at) => stragglerSetting(at, a.taskNoise)) },
+      ],
+    );
     return {
       settings: cases.flatMap(({ settings }) => settings),
       rows: withCauses(
