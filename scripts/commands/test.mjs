@@ -34,7 +34,7 @@ await runScript(async () => {
   /** @type {string[]} */
   const timings = [];
   for (const stage of STAGES) {
-    const done = await Promise.all(stage.filter(isAsked).map((name) => runStep(name, env)));
+    const done = await runStage(stage.filter(isAsked), env);
     const failed = done.filter(({ status }) => status !== 0).map(({ timing }) => timing);
     if (failed.length > 0) throw new Fault(`\nFAILED: ${failed.join(', ')}.`);
     timings.push(...done.map(({ timing }) => timing));
@@ -55,10 +55,27 @@ async function findBrowsers() {
 }
 
 /**
- * @param {string} name
+ * Side by side; as soon as one fails, nobody waits for exploring.
+ * @param {readonly string[]} names
  * @param {Record<string, string>} env
  */
-async function runStep(name, env) {
+function runStage(names, env) {
+  const failure = new AbortController();
+  return Promise.all(
+    names.map(async (name) => {
+      const done = await runStep(name, env, failure.signal);
+      if (done.status !== 0) failure.abort();
+      return done;
+    }),
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {Record<string, string>} env
+ * @param {AbortSignal} signal ends it if it has low priority
+ */
+async function runStep(name, env, signal) {
   const startMs = Date.now();
   const isLowPriority = name === 'explore';
   /** The patient step's output is printed in one piece at its end, because another step reports its progress meanwhile. */
@@ -69,9 +86,10 @@ async function runStep(name, env) {
     ...(isLowPriority ? { output: (text) => void said.push(text) } : {}),
     env: { ...env, ...(isLowPriority ? { GANTRY_FUZZ_SECONDS: EXPLORE_S } : {}) },
     isLowPriority,
+    signal,
   });
   if (isLowPriority) tell();
-  const timing = `${name} ${formatS(Date.now() - startMs)}`;
+  const timing = `${name} ${isLowPriority && signal.aborted ? 'stopped after ' : ''}${formatS(Date.now() - startMs)}`;
   print(`== ${timing}`);
   return { status, timing };
 }

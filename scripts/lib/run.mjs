@@ -11,6 +11,7 @@ import { ROOT } from './root.mjs';
  * @property {'inherit' | 'toStderr' | 'silent' | ((text: string) => void)} [output] where the program's standard output and error go; default inherit
  * @property {Record<string, string | undefined>} [env] added to this process's environment
  * @property {boolean} [isLowPriority] it only gets what other programs leave of the cores
+ * @property {AbortSignal} [signal] ends a program of low priority, with all that it started
  */
 
 /** @type {{ [output in 'inherit' | 'toStderr' | 'silent']: ['ignore' | number, 'ignore' | number] }} */
@@ -23,7 +24,11 @@ const PLACES = { inherit: [1, 2], toStderr: [2, 2], silent: ['ignore', 'ignore']
  * @param {RunOptions & { shell?: boolean }} [options]
  * @returns {Promise<number>} the exit status; 127 if the program does not exist
  */
-export function run(command, args, { output = 'inherit', env = {}, isLowPriority = false, shell = false } = {}) {
+export function run(
+  command,
+  args,
+  { output = 'inherit', env = {}, isLowPriority = false, signal, shell = false } = {},
+) {
   const told = typeof output === 'function' ? output : undefined;
   const [stdout, stderr] = typeof output === 'function' ? /** @type {const} */ (['pipe', 'pipe']) : PLACES[output];
   return new Promise((resolve) => {
@@ -34,7 +39,7 @@ export function run(command, args, { output = 'inherit', env = {}, isLowPriority
       detached: isLowPriority,
       shell,
     });
-    if (isLowPriority) lowerPriority(child);
+    if (isLowPriority) lowerPriority(child, signal);
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => told?.(text));
     child.on('error', () => resolve(127));
     child.on('close', (code) => resolve(code ?? 1));
@@ -45,8 +50,9 @@ export function run(command, args, { output = 'inherit', env = {}, isLowPriority
  * Sets the lowest priority, which its children inherit. Linux divides the cores between sessions first, and Playwright's browsers have
  * sessions of their own. So this child has one as well, and ends with us only because we make sure of it.
  * @param {import('node:child_process').ChildProcess} child
+ * @param {AbortSignal} [signal]
  */
-function lowerPriority({ pid }) {
+function lowerPriority({ pid }, signal) {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
@@ -63,6 +69,7 @@ function lowerPriority({ pid }) {
     }
   };
   process.on('exit', end);
+  signal?.addEventListener('abort', end, { once: true });
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 }
 
