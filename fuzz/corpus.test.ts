@@ -33,6 +33,10 @@ test('a reservation that begins as another ends is no reason for another plan, w
   expect(() => holdsOf(name, 'all 1024 s later')).not.toThrow();
 });
 
+test('what takes just as long as another set-up is carried first, whatever the hour', () => {
+  expect(() => holdsOf('rest-of-one-set-up-under-clearance.json', 'coflows, all 1024 s later')).not.toThrow();
+});
+
 test('a reduce launched in this instant is not preempted in it, whatever the hour', () => {
   expect(() => holdsOf('launched-a-rounding-before-preempted.json', 'all 1024 s later')).not.toThrow();
 });

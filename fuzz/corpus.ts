@@ -62,11 +62,15 @@ export function alike(first: string, second: string, byS: number): void {
 
 /** A relation that need not hold for every run (last bits of the start time may break ties) but must for those of this file. */
 export function holdsOf(name: string, relation: string): void {
-  const known = RELATIONS.find((one) => one.name === relation);
-  const runs = runsOf(JSON.parse(textOf(name)));
-  if (known === undefined || runs.length === 0)
+  const document: unknown = JSON.parse(textOf(name));
+  const ofJobs = RELATIONS.find((one) => one.name === relation);
+  const ofCoflows = COFLOW_RELATIONS.find((one) => one.name === relation);
+  const runs = ofJobs === undefined ? [] : runsOf(document);
+  const coflowRuns = ofCoflows === undefined ? [] : coflowRunsOf(document);
+  if (runs.length + coflowRuns.length === 0)
     throw new Error(`There is nothing to compare in ${name} by "${relation}".`);
-  for (const run of runs) known.holds(run);
+  for (const run of runs) ofJobs?.holds(run);
+  for (const run of coflowRuns) ofCoflows?.holds(run);
 }
 
 /** The same for runs of malleable jobs. */

@@ -126,7 +126,7 @@ export class CircuitsInTime {
       return true;
     }
     const doneS = nowS + leftS;
-    const isShort = doneS <= circuit.reservedS + this.deltaS;
+    const isShort = doneS <= instantEndS(circuit.reservedS + this.deltaS);
     if (!isShort && this.toCome.has(pair)) return false;
     const endS = isShort ? doneS : Math.min(doneS, this.firstTakerS(pair));
     if (endS <= dueS || endS === Number.POSITIVE_INFINITY) return false;

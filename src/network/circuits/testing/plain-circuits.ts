@@ -147,9 +147,9 @@ export class PlainCircuits {
         return;
       }
       // "And by up to one set-up longer if its bytes end then."
-      const isLessThanASetUp = nowS + lastsS <= circuit.reservedS + this.deltaS;
-      const doneS = Math.min(nowS + lastsS, ...(isLessThanASetUp ? [] : this.beginOfFirst(pair)));
-      const mayGoOn = isLessThanASetUp || !this.comes(pair);
+      const takesNoMoreThanASetUp = nowS + lastsS <= instantEndS(circuit.reservedS + this.deltaS);
+      const doneS = Math.min(nowS + lastsS, ...(takesNoMoreThanASetUp ? [] : this.beginOfFirst(pair)));
+      const mayGoOn = takesNoMoreThanASetUp || !this.comes(pair);
       const goesOn = mayGoOn && !isDue(doneS) && doneS !== Number.POSITIVE_INFINITY;
       if (!goesOn) {
         if (!this.comes(pair)) this.isOutOfDate = true;
@@ -157,7 +157,7 @@ export class PlainCircuits {
         return;
       }
       circuit.endS = doneS;
-      if (!isLessThanASetUp) circuit.reservedS = doneS;
+      if (!takesNoMoreThanASetUp) circuit.reservedS = doneS;
       if (this.toCome.some((one) => sharesPort(one.pair, pair) && one.startS < doneS - instantWidthS(doneS)))
         this.isOutOfDate = true;
     }
