@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The page as a person sees it: named places and gestures, so that tests read as journeys and a changed label is fixed in one place.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect';
 
 /** How many links were followed, to give each a unique name. */
 let followed = 0;

@@ -4,6 +4,7 @@
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
 
 export * from '@playwright/test';
+export { expect } from './expect';
 
 type StorageState = Exclude<Awaited<ReturnType<BrowserContext['storageState']>>, string>;
 

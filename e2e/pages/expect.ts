@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Playwright's `expect`, whose wait for what is not there yet costs the page less. While Playwright waits, it describes the whole page
+// after each look, in case that look was the last; on a large page one description takes longer than many looks.
+import { type Locator, expect as playwrightExpect } from '@playwright/test';
+
+interface Waiting {
+  readonly timeout?: number;
+}
+
+export const expect = playwrightExpect.extend({
+  async toBeVisible(locator: Locator, options?: Waiting) {
+    const waited = this.isNot
+      ? playwrightExpect(locator).not.toBeVisible(options)
+      : waitUntil(locator, 'visible', options, (last) => playwrightExpect(locator).toBeVisible(last));
+    return outcome(this.isNot, waited);
+  },
+  async toBeAttached(locator: Locator, options?: Waiting) {
+    const waited = this.isNot
+      ? playwrightExpect(locator).not.toBeAttached(options)
+      : waitUntil(locator, 'attached', options, (last) => playwrightExpect(locator).toBeAttached(last));
+    return outcome(this.isNot, waited);
+  },
+});
+
+/** As in playwright.config.ts. */
+const TIMEOUT_MS = 10_000;
+
+/** After the last look Playwright says what it found instead. */
+async function waitUntil(
+  locator: Locator,
+  state: 'visible' | 'attached',
+  { timeout = TIMEOUT_MS }: Waiting = {},
+  look: (last: Waiting) => Promise<void>,
+): Promise<void> {
+  try {
+    await locator.waitFor({ state, timeout });
+  } catch {
+    await look({ timeout: 1 });
+  }
+}
+
+/** What a matcher answers; Playwright turns `pass` round where the test says `not`. */
+async function outcome(isNot: boolean, waited: Promise<void>): Promise<{ pass: boolean; message: () => string }> {
+  try {
+    await waited;
+    return { pass: !isNot, message: () => '' };
+  } catch (fault) {
+    return { pass: isNot, message: () => String(fault instanceof Error ? fault.message : fault) };
+  }
+}
