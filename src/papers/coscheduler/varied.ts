@@ -4,7 +4,7 @@
 import { withCauses } from '../known-causes';
 import { percentAbove } from '../measures';
 import { definePaper, type Row, type Setting } from '../paper';
-import { ofStragglers, positive, stragglerSetting } from '../shared-fields';
+import { ofStragglers, positive, stragglerNoise, stragglerSetting } from '../shared-fields';
 import { ERROR_CAUSES, NARROW_CAUSES, PARTS_CAUSES } from './causes';
 import {
   BASE,
@@ -25,6 +25,7 @@ import {
 } from './comparing';
 import { GAINS_OVER_YARN } from './contradictions';
 import {
+  HYBRID_FIELDS,
   type HybridAssumptions,
   hybridSetting,
   NOISY_FIELDS,
@@ -137,16 +138,18 @@ function growthRows(name: string, [wide, narrow]: readonly Setting[]): readonly 
   );
 }
 
+const MISJUDGED = 'T_rem off by up to 50 %';
+
 export const co7 = definePaper<NoisyAssumptions>({
   id: 'co-7',
   system: 'Co-scheduler',
   where: 'Figure 7',
   help: 'What is left of the gains when remaining times are misjudged by up to half.',
-  assumptions: NOISY_FIELDS,
+  assumptions: { ...HYBRID_FIELDS, taskNoise: stragglerNoise(MISJUDGED) },
   small: SMALL_HYBRID,
   contradictions: [GAINS_OVER_YARN],
   experiment: (a) => {
-    const misjudged = hybridSetting(a, 'T_rem off by up to 50 %', [coscheduler({ tremError: 0.5 }), ...rivals(a)]);
+    const misjudged = hybridSetting(a, MISJUDGED, [coscheduler({ tremError: 0.5 }), ...rivals(a)]);
     const settings = [misjudged, stragglerSetting(misjudged, a.taskNoise)];
     return {
       settings,
