@@ -183,8 +183,6 @@ const AT_SMALL_SIZE: Readonly<Record<string, AtSmallSize>> = {
   'co-7: T_rem off by up to 50 % with stragglers: makespan below Corral': ONE_JOB_A_RACK,
   [`co-scarce: ${SCARCE}: makespan below Fair, median of the seeds`]: ONE_JOB_A_RACK,
   [`co-scarce: ${SCARCE}: mean JCT below Fair, median of the seeds`]: ONE_JOB_A_RACK,
-  [`co-scarce: ${SCARCE} with stragglers: makespan below Fair, median of the seeds`]: ONE_JOB_A_RACK,
-  [`co-scarce: ${SCARCE} with stragglers: mean JCT below Fair, median of the seeds`]: ONE_JOB_A_RACK,
 };
 
 const nameOf = (paper: Paper, { row }: MeasuredRow): string => `${paper.id}: ${row.case}: ${row.quantity}`;
