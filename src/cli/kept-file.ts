@@ -29,5 +29,5 @@ export function judgedRows(
   const { rows } = paper.experiment(assumptions);
   const [unknown] = unknownRows(rows, kept);
   if (unknown !== undefined) throw new InputError(`the entry has no row "${unknown}": measure it again`);
-  return rowsOfKept(rows, kept).map((one) => detailedRow(paper, one, one.repetitions));
+  return rowsOfKept(rows, kept).map((one) => detailedRow(paper, one));
 }

@@ -31,11 +31,15 @@ export class Reproducing {
     const experiment = paper.experiment(assumptions);
     const outcomes = new Outcomes();
     const line = new WatchedLine(this.watcher);
-    const parts = experiment.settings.reduce((sum, setting) => sum + partsOf(setting).length, 0);
+    const total = experiment.settings.reduce(
+      (sum, setting) => sum + partsOf(setting).length * Math.min(repetitions, setting.seeds ?? repetitions),
+      0,
+    );
     let done = 0;
     try {
       for (let repetition = 0; repetition < repetitions; repetition++) {
         for (const setting of experiment.settings) {
+          if (repetition >= (setting.seeds ?? repetitions)) continue;
           const open = await openSetting(paper, setting, seedOf(repetition));
           for (const part of partsOf(setting)) {
             const key = outcomeKey(setting, part, seedOf(repetition));
@@ -43,10 +47,10 @@ export class Reproducing {
             const outcome =
               known ??
               (await this.measured(open, part, line, () => {
-                const left = (line.elapsedS * (parts * repetitions - done)) / Math.max(1, done);
+                const left = (line.elapsedS * (total - done)) / Math.max(1, done);
                 const rest = done === 0 ? '' : `, about ${timeWithUnits(left)} to go`;
                 const now = `${setting.name}, ${part.label}, seed ${seedOf(repetition)}`;
-                return `${paper.id}: ${readableCount(done)} of ${readableCount(parts * repetitions)}, ${now}${rest}`;
+                return `${paper.id}: ${readableCount(done)} of ${readableCount(total)}, ${now}${rest}`;
               }));
             if (key !== undefined) this.known.set(key, outcome);
             outcomes.add(repetition, setting.name, part.label, outcome);

@@ -6,7 +6,8 @@ import type { Estimate } from '../base/estimates/interval';
 import { asObject, custom, type FieldsOf, list, number, record, text, whole } from '../model/fields/fields';
 import type { ProblemList } from '../model/problem';
 import type { OptionValues } from '../model/scenario';
-import { isOfCase, type Load } from './loads';
+import { isOfCase } from './cases';
+import type { Load } from './loads';
 import type { MeasuredRow } from './measured-rows';
 import type { Paper, Row } from './paper';
 
@@ -102,13 +103,8 @@ export function keptNumbers({ paper, repetitions, assumptions, rows }: Measureme
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-interface KnownRow extends MeasuredRow {
-  /** 0 if the row was added after the measurement. */
-  readonly repetitions: number;
-}
-
-/** The experiment's present rows, each with its stored number. */
-export function rowsOfKept(rows: readonly Row[], kept: KeptNumbers): readonly KnownRow[] {
+/** The experiment's present rows, each with its stored number; one that was added after the measurement has no repetitions. */
+export function rowsOfKept(rows: readonly Row[], kept: KeptNumbers): readonly MeasuredRow[] {
   const numbers = new Map(kept.rows.map((one) => [keyOf(one), one]));
   return rows.map((row) => {
     const found = numbers.get(keyOf(row));
@@ -116,7 +112,7 @@ export function rowsOfKept(rows: readonly Row[], kept: KeptNumbers): readonly Kn
       row,
       estimate: estimateOf(found),
       loads: kept.loads.filter(({ setting }) => isOfCase(setting, row.case, rows)),
-      repetitions: found === undefined ? 0 : kept.repetitions,
+      repetitions: found === undefined ? 0 : Math.min(kept.repetitions, row.seeds ?? kept.repetitions),
     };
   });
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
+import { isOfCase } from './cases';
 import { loadWords } from './load-words';
-import { isOfCase, loadsOfCase } from './loads';
+import { loadsOfCase } from './loads';
 import type { Experiment, Outcome, Row } from './paper';
 import { PAPERS } from './registry';
 import { ofStragglers } from './shared-fields';

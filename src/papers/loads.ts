@@ -2,7 +2,8 @@
 // How loaded slots, packet links and circuits were in the runs that a comparison uses. If links are used for only 2 % of the time, no
 // network scheduler can show much.
 import type { RunRecord } from '../model/trace';
-import type { Experiment, Repetition, Row } from './paper';
+import { isOfCase } from './cases';
+import type { Experiment, Repetition } from './paper';
 import { partsOf } from './setting-parts';
 
 /** Shares of capacity, means over repetitions. */
@@ -23,14 +24,6 @@ export function circuitUse({ trace: { circuits }, outcome: { endS } }: RunRecord
   for (let i = 0; i < circuits.length; i++) upS += circuits.endS[i]! - circuits.upS[i]!;
   return endS === 0 ? 0 : upS / (racks * endS);
 }
-
-const beginsWith = (settingName: string, caseName: string): boolean =>
-  settingName === caseName || settingName.startsWith(`${caseName}, `);
-
-/** A case has the settings whose names are or start with its own, unless they start with a longer one of the rows' cases. */
-export const isOfCase = (settingName: string, caseName: string, rows: readonly Pick<Row, 'case'>[]): boolean =>
-  beginsWith(settingName, caseName) &&
-  !rows.some((other) => other.case.length > caseName.length && beginsWith(settingName, other.case));
 
 /** The loads of the runs in the settings of a case. */
 export function loadsOfCase(

@@ -30,13 +30,19 @@ export interface MeasuredRow {
   readonly estimate: Estimate;
   /** The loads of its case's runs. */
   readonly loads: readonly Load[];
+  /** How many it uses. */
+  readonly repetitions: number;
 }
 
 export const measuredRows = (experiment: Experiment, outcomes: Outcomes): readonly MeasuredRow[] =>
   experiment.rows.map((row) => measureRow(experiment, row, outcomes.repetitions));
 
-export const measureRow = (experiment: Experiment, row: Row, repetitions: readonly Repetition[]): MeasuredRow => ({
-  row,
-  estimate: repetitions.length === 0 ? { value: Number.NaN } : row.measure(repetitions),
-  loads: loadsOfCase(experiment, row.case, repetitions),
-});
+export function measureRow(experiment: Experiment, row: Row, repetitions: readonly Repetition[]): MeasuredRow {
+  const used = repetitions.slice(0, row.seeds);
+  return {
+    row,
+    estimate: used.length === 0 ? { value: Number.NaN } : row.measure(used),
+    loads: loadsOfCase(experiment, row.case, used),
+    repetitions: used.length,
+  };
+}

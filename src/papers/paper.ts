@@ -8,6 +8,7 @@ import type { PaperReference } from '../model/fields/declaration';
 import type { Fields, FieldsOf } from '../model/fields/fields';
 import type { ExpandedWorkload, OptionValues, Scenario } from '../model/scenario';
 import type { RunRecord } from '../model/trace';
+import { isOfCase } from './cases';
 
 export type Document = Readonly<Record<string, unknown>>;
 
@@ -53,6 +54,8 @@ export interface Setting {
   readonly scenario: (seed: number) => Document;
   readonly runs?: readonly RunPart[];
   readonly plans?: readonly PlanPart[];
+  /** At most this many repetitions, because one takes many minutes; all if absent. */
+  readonly seeds?: number;
 }
 
 /** The outcome of a part in one repetition. */
@@ -91,6 +94,8 @@ export interface Row {
   readonly published: Published;
   readonly unit: string;
   readonly measure: (repetitions: readonly Repetition[]) => Estimate;
+  /** The least `seeds` of its case's settings. */
+  readonly seeds?: number;
   /** Who wins: the side of `of` on which the published value is. */
   readonly side?: { readonly of: number; readonly is: 'above' | 'below' };
   /** The largest of the repetitions. It has no interval, and more repetitions can only move it further from the side's value. */
@@ -157,6 +162,20 @@ export function definePaper<A extends object>(parts: PaperParts<A>): Paper {
     repetitions: REPETITIONS,
     ...parts,
     small: parts.small as OptionValues,
-    experiment: (values) => parts.experiment(values as unknown as A),
+    experiment: (values) => withSeeds(parts.experiment(values as unknown as A)),
   };
 }
+
+/** A row has no more repetitions than the settings that it reads. */
+function withSeeds({ settings, rows }: Experiment): Experiment {
+  return {
+    settings,
+    rows: rows.map((row) => {
+      const limits = settings.filter(({ name }) => isOfCase(name, row.case, rows)).map(({ seeds }) => seeds ?? ALL);
+      const seeds = Math.min(...limits);
+      return seeds === ALL ? row : { ...row, seeds };
+    }),
+  };
+}
+
+const ALL = Number.POSITIVE_INFINITY;

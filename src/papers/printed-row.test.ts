@@ -11,6 +11,7 @@ const measured = (published: Published, row: object, estimate: MeasuredRow['esti
   row: { case: 'W1', quantity: 'makespan', published, unit: '%', measure: () => estimate, ...row },
   estimate,
   loads: [],
+  repetitions: 3,
 });
 
 test('a row has what was published as a number, two, or words, and what was measured where it is a number', () => {
@@ -31,11 +32,11 @@ test('a row has what was published as a number, two, or words, and what was meas
 });
 
 test('in detail it has its interval, verdict, cause and turn; null stands for what it has not', () => {
-  const bare = detailedRow(paper, measured(46, {}, { value: 42 }), 3);
+  const bare = detailedRow(paper, measured(46, {}, { value: 42 }));
   expect(bare).toMatchObject({ measured: 42, interval: null, repetitions: 3, cause: null, turn: null, loads: [] });
   const reversal = { change: { slowStart: 1 }, words: 'with slow start 1 it is as published' };
   const row = { side: { of: 0, is: 'above' }, cause: 'slow start', reversal };
-  expect(detailedRow(paper, measured(46, row, { value: 42, interval: [40, 44] }), 3)).toMatchObject({
+  expect(detailedRow(paper, measured(46, row, { value: 42, interval: [40, 44] }))).toMatchObject({
     interval: [40, 44],
     verdict: 'asPublished',
     cause: 'slow start',

@@ -22,8 +22,8 @@ export function plainRow(paper: Paper, one: MeasuredRow) {
 }
 
 /** With everything that the page shows of it. */
-export function detailedRow(paper: Paper, one: MeasuredRow, repetitions: number) {
-  const { row, estimate, loads } = one;
+export function detailedRow(paper: Paper, one: MeasuredRow) {
+  const { row, estimate, loads, repetitions } = one;
   const { cause = null, reversal = null, isBeyondPaper = false } = row;
   const { interval = null } = estimate;
   return {

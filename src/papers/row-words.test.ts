@@ -13,7 +13,11 @@ test('published: a number or a range with its unit, the paper’s own words as t
 });
 
 const measured = (value: number, unit: string, interval?: readonly [number, number]): string =>
-  measuredWords({ row: { unit }, estimate: { value, interval } } as unknown as MeasuredRow, interval ? 20 : 1);
+  measuredWords({
+    row: { unit },
+    estimate: { value, interval },
+    repetitions: interval ? 20 : 1,
+  } as unknown as MeasuredRow);
 
 test('measured: with its interval where there is one, and of how many seeds', () => {
   expect(measured(21.34, '%', [18, 24.56])).toBe('21.3 % (18 to 24.6, 20 seeds)');

@@ -28,7 +28,7 @@ export function publishedWords(published: Published, unit: string): string {
 }
 
 /** "21.3 % (18 to 24.6, 20 seeds)" */
-export function measuredWords({ row: { unit }, estimate }: MeasuredRow, repetitions: number): string {
+export function measuredWords({ row: { unit }, estimate, repetitions }: MeasuredRow): string {
   const { value, interval } = estimate;
   if (Number.isNaN(value)) return 'unknown';
   const bare = unit === '' ? readableNumber(value) : `${readableNumber(value)} ${unit}`;

@@ -11,6 +11,7 @@ const measured = (published: Published, estimate: Estimate, side: Row['side'] = 
   row: { case: 'c', quantity: 'q', published, unit: '%', side, measure: () => estimate },
   estimate,
   loads: [],
+  repetitions: 20,
 });
 
 describe('a comparison', () => {

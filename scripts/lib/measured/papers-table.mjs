@@ -80,7 +80,7 @@ function section({ id, system, where, help, contradictions, findings }, measured
       bareCase(row, id),
       row.isBeyondPaper ? `${row.quantity} *(beyond the paper)*` : row.quantity,
       publishedWords(row),
-      measuredWords(row),
+      measuredWords(row, repetitions),
       row.verdict === null ? '' : VERDICTS[row.verdict],
     ]),
   );

@@ -41,6 +41,11 @@ test('rows with their verdicts, loads and causes; what is not measured says so',
   );
 });
 
+test('a row of fewer seeds than the entry names them', () => {
+  const text = papersTable(listed, () => ({ ...entry, rows: [{ ...row, repetitions: 5 }] }));
+  expect(text).toContain('| 11 % (9.1 to 12.9, 5 seeds) |');
+});
+
 test('what was measured otherwise than the entry starts from is named, and a row that is newer than the numbers says so', () => {
   const newer = { ...row, quantity: 'bytes', measured: null, interval: null, repetitions: 0, verdict: null };
   const text = papersTable(listed, () => ({

@@ -24,12 +24,18 @@ export function publishedWords({ published, unit }) {
   return unit === '' || !/\d$/.test(bare) ? bare : `${bare} ${unit}`;
 }
 
-/** @param {PrintedRow} row */
-export function measuredWords({ measured, interval, unit, repetitions }) {
+/**
+ * @param {PrintedRow} row
+ * @param {number} [usual] the repetitions that need not be named
+ */
+export function measuredWords({ measured, interval, unit, repetitions }, usual = repetitions) {
   if (repetitions === 0) return 'not measured yet';
   if (measured === null) return 'unknown';
   const bare = unit === '' ? readable(measured) : `${readable(measured)} ${unit}`;
-  return interval === null ? bare : `${bare} (${readable(interval[0])} to ${readable(interval[1])})`;
+  const seeds = repetitions === usual ? [] : [repetitions === 1 ? '1 seed' : `${repetitions} seeds`];
+  const bounds = interval === null ? [] : [`${readable(interval[0])} to ${readable(interval[1])}`];
+  const details = [...bounds, ...seeds].join(', ');
+  return details === '' ? bare : `${bare} (${details})`;
 }
 
 /** @param {number} share */

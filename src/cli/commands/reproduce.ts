@@ -62,10 +62,10 @@ export const reproduceCommand: Command = {
     for (const { paper, assumptions } of plans) {
       const repetitions = seeds ?? paper.repetitions;
       const rows = await measuredRows(reproducing, paper, { assumptions, repetitions });
-      reportRows(paper, rows, repetitions, output);
+      reportRows(paper, rows, output);
       if (args.flags.has('numbers'))
         answers.push(keptNumbers({ paper, repetitions, assumptions, rows }, readAssumptions(paper, {})));
-      else if (args.flags.has('details')) answers.push(...rows.map((one) => detailedRow(paper, one, repetitions)));
+      else if (args.flags.has('details')) answers.push(...rows.map((one) => detailedRow(paper, one)));
       else answers.push(...rows.map((one) => plainRow(paper, one)));
     }
     output.answer(answers);
@@ -129,12 +129,12 @@ async function measuredRows(reproducing: Reproducing, paper: Paper, wanted: Want
   }
 }
 
-function reportRows(paper: Paper, rows: readonly MeasuredRow[], repetitions: number, output: Output): void {
+function reportRows(paper: Paper, rows: readonly MeasuredRow[], output: Output): void {
   let caseBefore = '';
   for (const one of rows) {
     if (one.row.case !== caseBefore) reportLoads(paper, one, output);
     caseBefore = one.row.case;
-    reportRow(paper, one, repetitions, output);
+    reportRow(paper, one, output);
   }
 }
 
@@ -148,9 +148,9 @@ const settingsText = (change: OptionValues): string =>
     .map(([key, value]) => `--set ${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(' ');
 
-function reportRow(paper: Paper, one: MeasuredRow, repetitions: number, output: Output): void {
+function reportRow(paper: Paper, one: MeasuredRow, output: Output): void {
   const { row } = one;
-  const numbers = `published ${publishedWords(row.published, row.unit)}, measured ${measuredWords(one, repetitions)}`;
+  const numbers = `published ${publishedWords(row.published, row.unit)}, measured ${measuredWords(one)}`;
   const verdict = verdictOf(one);
   const words = verdict === undefined ? '' : `; ${VERDICT_WORDS[verdict]}`;
   output.report(`${paper.id}: ${row.case}: ${row.quantity}: ${numbers}${words}`);

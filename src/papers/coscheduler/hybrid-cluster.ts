@@ -3,7 +3,7 @@
 import { choice, number } from '../../model/fields/fields';
 import { COSCHEDULER_CLUSTER } from '../../workload/presets/clusters';
 import type { Document, RunPart, Setting } from '../paper';
-import { count, positive, START_UP_FIELDS, type StartUp, stragglerNoise } from '../shared-fields';
+import { count, positive, START_UP_FIELDS, type StartUp, stragglerNoise, stragglerSetting } from '../shared-fields';
 import { REDUCES_BY, TRACES, type TracedJobs, tracedJobs } from './swim-traces';
 
 export interface HybridAssumptions extends StartUp, TracedJobs {
@@ -63,6 +63,14 @@ export const HYBRID_FIELDS = {
 /** For experiments in which the tasks of a stage may also differ in time. */
 export type NoisyAssumptions = HybridAssumptions & { readonly taskNoise: number };
 export const NOISY_FIELDS = { ...HYBRID_FIELDS, taskNoise: stragglerNoise('1000 jobs') };
+
+/** One repetition of a giant job with noise takes ten minutes, because each of its tasks ends at an instant of its own. */
+const NOISY_SEEDS = 5;
+
+export const noisySetting = (setting: Setting, taskNoise: number): Setting => ({
+  ...stragglerSetting(setting, taskNoise),
+  seeds: NOISY_SEEDS,
+});
 
 /** The same load on the same racks with a tenth of their servers. With fewer racks nearly every pair would be an elephant. */
 export const SMALL_HYBRID = { jobs: 50, servers: 1, withinS: 2700 };

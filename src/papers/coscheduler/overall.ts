@@ -26,7 +26,7 @@ import {
   WIN,
 } from './comparing';
 import { GAINS_OVER_YARN } from './contradictions';
-import { hybridSetting, NOISY_FIELDS, type NoisyAssumptions, SMALL_HYBRID } from './hybrid-cluster';
+import { hybridSetting, NOISY_FIELDS, type NoisyAssumptions, noisySetting, SMALL_HYBRID } from './hybrid-cluster';
 
 const LATE_REDUCES_DO_IT: Finding = {
   title: 'What waiting for all maps does by itself.',
@@ -150,7 +150,7 @@ export const co3b = definePaper<NoisyAssumptions>({
     const base = hybridSetting(a, BASE, [coscheduler(), ...rivals(a)]);
     const settings = [
       base,
-      stragglerSetting(base, a.taskNoise),
+      noisySetting(base, a.taskNoise),
       hybridSetting({ ...a, trace: 'fb-2009' }, FB_2009, [coscheduler(), ...rivals(a)]),
     ];
     return {

@@ -26,10 +26,10 @@ import {
 import { GAINS_OVER_YARN } from './contradictions';
 import {
   HYBRID_FIELDS,
-  type HybridAssumptions,
   hybridSetting,
   NOISY_FIELDS,
   type NoisyAssumptions,
+  noisySetting,
   SMALL_HYBRID,
 } from './hybrid-cluster';
 
@@ -70,6 +70,10 @@ export const co5 = definePaper<NoisyAssumptions>({
   },
 });
 
+/** How much narrower a rack's uplink is than all its NICs together. */
+const LEVELS = [3, 20];
+const atLevel = (name: string, level: number): string => `${name}, oversubscription ${level}`;
+
 interface NarrowAssumptions extends NoisyAssumptions {
   readonly loadedMBps: number;
   readonly loadedWithinS: number;
@@ -96,18 +100,21 @@ export const co6 = definePaper<NarrowAssumptions>({
   small: { ...SMALL_HYBRID, loadedWithinS: 270 },
   experiment: (a) => {
     const runs = [coscheduler(), ...rivals(a)];
-    const levels = (name: string, at: HybridAssumptions) => ({
-      name,
-      settings: [3, 20].map((oversubscription) =>
-        hybridSetting(at, `${name}, oversubscription ${oversubscription}`, runs, oversubscription),
-      ),
+    const cases = [
+      { name: BASE, at: a },
+      { name: LOADED, at: { ...a, MBps: a.loadedMBps, withinS: a.loadedWithinS } },
+    ].flatMap(({ name, at }) => {
+      const settings = LEVELS.map((level) => hybridSetting(at, atLevel(name, level), runs, level));
+      const noisy = ofStragglers(name);
+      const ofNoise = (one: Setting, i: number): Setting => ({
+        ...noisySetting(one, a.taskNoise),
+        name: atLevel(noisy, LEVELS[i]!),
+      });
+      return [
+        { name, settings },
+        { name: noisy, settings: settings.map(ofNoise) },
+      ];
     });
-    const cases = [levels(BASE, a), levels(LOADED, { ...a, MBps: a.loadedMBps, withinS: a.loadedWithinS })].flatMap(
-      (one) => [
-        one,
-        { name: ofStragglers(one.name), settings: one.settings.map((at) => stragglerSetting(at, a.taskNoise)) },
-      ],
-    );
     return {
       settings: cases.flatMap(({ settings }) => settings),
       rows: withCauses(
@@ -150,7 +157,7 @@ export const co7 = definePaper<NoisyAssumptions>({
   contradictions: [GAINS_OVER_YARN],
   experiment: (a) => {
     const misjudged = hybridSetting(a, MISJUDGED, [coscheduler({ tremError: 0.5 }), ...rivals(a)]);
-    const settings = [misjudged, stragglerSetting(misjudged, a.taskNoise)];
+    const settings = [misjudged, noisySetting(misjudged, a.taskNoise)];
     return {
       settings,
       rows: withCauses(

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An experiment for the gallery: the rows that it has without running anything, and their verdicts.
 import type { KeptNumbers } from '../../papers/kept-numbers';
+import type { MeasuredRow } from '../../papers/measured-rows';
 import type { Paper } from '../../papers/paper';
 import { publishedBounds, type Verdict, verdictOf } from '../../papers/verdict';
 import { complete } from './address';
 import type { Measurement } from './measurement';
-import type { RowSoFar } from './rows-so-far';
 import { hasSameAssumptions, type ShownRow, shownRows } from './shown-rows';
 
 const NOTHING = { estimate: { value: Number.NaN }, loads: [], repetitions: 0 } as const;
@@ -21,7 +21,7 @@ export function experimentRows(
   return shownRows(ownRows(paper, measurement), same);
 }
 
-function ownRows(paper: Paper, measurement: Measurement | undefined): readonly RowSoFar[] {
+function ownRows(paper: Paper, measurement: Measurement | undefined): readonly MeasuredRow[] {
   if (measurement !== undefined) return measurement.rows(measurement.getSnapshot().repetitions);
   return paper.experiment(complete(paper, {})).rows.map((row) => ({ row, ...NOTHING }));
 }

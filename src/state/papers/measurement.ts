@@ -3,6 +3,7 @@
 // workers, and their outcomes stay whatever happens to the rest. React can read it, but it does not import React.
 import type { Problem } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
+import type { MeasuredRow } from '../../papers/measured-rows';
 import type { Experiment, Outcome, Paper } from '../../papers/paper';
 import { seedOf } from '../../papers/seeds';
 import type { MeasureQuestion } from '../../worker/api';
@@ -11,7 +12,7 @@ import type { Timer } from '../../worker/timer';
 import { WorkerFailure } from '../../worker/worker-failure';
 import { type NamedPart, openTasks, partList, type Task } from './part-list';
 import { type KeptOutcomes, PartOutcomes } from './part-outcomes';
-import { type RowSoFar, rowsSoFar } from './rows-so-far';
+import { rowsSoFar } from './rows-so-far';
 import { PartTimes } from './time-left';
 
 export interface MeasurementTools {
@@ -85,12 +86,12 @@ export class Measurement {
   }
 
   total(repetitions: number): number {
-    return this.parts.length * repetitions;
+    return this.parts.reduce((sum, { seeds }) => sum + Math.min(seeds, repetitions), 0);
   }
   done(repetitions: number): number {
-    return this.outcomes.count(repetitions);
+    return this.parts.reduce((sum, { seeds }, at) => sum + this.outcomes.count(at, Math.min(seeds, repetitions)), 0);
   }
-  rows(repetitions: number): readonly RowSoFar[] {
+  rows(repetitions: number): readonly MeasuredRow[] {
     return rowsSoFar(this.experiment, this.outcomes, repetitions);
   }
 

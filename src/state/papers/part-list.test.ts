@@ -24,6 +24,18 @@ test('repetition after repetition, without what is done', () => {
   ]);
 });
 
+test('a setting has no more repetitions than it may', () => {
+  const limited = parts.map((part) => (part.setting === 1 ? { ...part, seeds: 1 } : part));
+  const open = [...openTasks(limited, 2, () => false)];
+  expect(open.map(({ repetition, at }) => [repetition, at])).toEqual([
+    [0, 0],
+    [0, 1],
+    [0, 2],
+    [1, 0],
+    [1, 1],
+  ]);
+});
+
 test('what is timed is known as such', () => {
   expect(partList(flexTime.experiment({ jobs: 2, slots: 10, totalWork: 9 }))).toMatchObject([{ timed: true }]);
 });

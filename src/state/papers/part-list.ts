@@ -13,6 +13,8 @@ export interface NamedPart {
   readonly label: string;
   /** How long it takes is measured, so nothing else may run beside it. */
   readonly timed: boolean;
+  /** At most this many repetitions. */
+  readonly seeds: number;
 }
 
 export interface Task extends NamedPart {
@@ -26,6 +28,7 @@ export function partList({ settings }: Experiment): readonly NamedPart[] {
     partsOf(one).map((part, at) => ({
       ...{ setting, part: at, settingName: one.name, label: part.label },
       timed: 'timed' in part && part.timed === true,
+      seeds: one.seeds ?? Number.POSITIVE_INFINITY,
     })),
   );
 }
@@ -37,6 +40,7 @@ export function* openTasks(
   isDone: (repetition: number, at: number) => boolean,
 ): Generator<Task, void, void> {
   for (let repetition = 0; repetition < repetitions; repetition++) {
-    for (const [at, part] of parts.entries()) if (!isDone(repetition, at)) yield { ...part, repetition, at };
+    for (const [at, part] of parts.entries())
+      if (repetition < part.seeds && !isDone(repetition, at)) yield { ...part, repetition, at };
   }
 }

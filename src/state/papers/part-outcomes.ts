@@ -24,11 +24,9 @@ export class PartOutcomes {
     return this.outcomes[repetition]?.[part] ?? undefined;
   }
 
-  /** The number of parts that have an outcome in the first repetitions. */
-  count(repetitions: number): number {
-    return this.outcomes
-      .slice(0, repetitions)
-      .reduce((sum, row) => sum + row.reduce((done, one) => done + (one === null ? 0 : 1), 0), 0);
+  /** In how many of the first repetitions a part has an outcome. */
+  count(part: number, repetitions: number): number {
+    return this.outcomes.slice(0, repetitions).filter((row) => row[part] !== null).length;
   }
 
   get repetitions(): number {

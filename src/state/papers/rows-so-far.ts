@@ -6,11 +6,6 @@ import type { Experiment, Outcome, Repetition } from '../../papers/paper';
 import { type NamedPart, partList } from './part-list';
 import type { PartOutcomes } from './part-outcomes';
 
-export interface RowSoFar extends MeasuredRow {
-  /** How many repetitions it uses. */
-  readonly repetitions: number;
-}
-
 const keyOf = (setting: string, part: string): string => JSON.stringify([setting, part]);
 
 const placesOf = (parts: readonly NamedPart[]): ReadonlyMap<string, number> =>
@@ -18,7 +13,7 @@ const placesOf = (parts: readonly NamedPart[]): ReadonlyMap<string, number> =>
 
 const NONE: Outcome = {};
 
-export function rowsSoFar(experiment: Experiment, outcomes: PartOutcomes, repetitions: number): readonly RowSoFar[] {
+export function rowsSoFar(experiment: Experiment, outcomes: PartOutcomes, repetitions: number): readonly MeasuredRow[] {
   const places = placesOf(partList(experiment));
   let missed = false;
   const all = Array.from({ length: Math.min(repetitions, outcomes.repetitions) }, (_, index): Repetition => {
@@ -35,6 +30,6 @@ export function rowsSoFar(experiment: Experiment, outcomes: PartOutcomes, repeti
       row.measure([one]);
       return !missed;
     });
-    return { ...measureRow(experiment, row, whole), repetitions: whole.length };
+    return measureRow(experiment, row, whole);
   });
 }

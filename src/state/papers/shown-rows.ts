@@ -2,20 +2,20 @@
 // The rows that an experiment shows: what is measured here, and until then what was measured before under the same assumptions.
 import type { OptionValues } from '../../model/scenario';
 import { type KeptNumbers, rowsOfKept } from '../../papers/kept-numbers';
-import type { RowSoFar } from './rows-so-far';
+import type { MeasuredRow } from '../../papers/measured-rows';
 
-export interface ShownRow extends RowSoFar {
+export interface ShownRow extends MeasuredRow {
   /** It was measured before, not here. */
   readonly isEarlier: boolean;
   /** What was measured before, if there are both. */
-  readonly earlier?: RowSoFar;
+  readonly earlier?: MeasuredRow;
 }
 
 /** Numbers under other assumptions are of another experiment. */
 export const hasSameAssumptions = (kept: KeptNumbers, assumptions: OptionValues): boolean =>
   JSON.stringify(kept.assumptions) === JSON.stringify(assumptions);
 
-export function shownRows(rows: readonly RowSoFar[], kept: KeptNumbers | undefined): readonly ShownRow[] {
+export function shownRows(rows: readonly MeasuredRow[], kept: KeptNumbers | undefined): readonly ShownRow[] {
   const before =
     kept &&
     rowsOfKept(

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Measuring an experiment: how many repetitions, the progress, cancelling, and saving or forgetting the results.
 import { counted, readableCount } from '../../base/readable';
+import type { MeasuredRow } from '../../papers/measured-rows';
 import { detailedRow } from '../../papers/printed-row';
 import { MAX_SEEDS } from '../../papers/seeds';
 import { problemOfSeeds } from '../../state/papers/address';
 import type { Measurement, MeasurementView } from '../../state/papers/measurement';
 import type { PaperMeasurements } from '../../state/papers/paper-measurements';
-import type { RowSoFar } from '../../state/papers/rows-so-far';
 import { saveText } from '../opening/files';
 import { Button } from '../shared/Button';
 import { FieldRow } from '../shared/forms/FieldRow';
@@ -21,7 +21,7 @@ interface RunControlsProps {
   readonly measurements: PaperMeasurements;
   readonly measurement: Measurement;
   readonly view: MeasurementView;
-  readonly rows: readonly RowSoFar[];
+  readonly rows: readonly MeasuredRow[];
   readonly repetitions: number;
   readonly onRepetitions: (repetitions: number) => void;
   /** The measurements of earlier visits are loaded. */
@@ -38,7 +38,7 @@ export function RunControls(props: RunControlsProps) {
   // All figures change with it at the end: among a hundred changes Orca would drop this one.
   const status = useSettled(statusWords(view, done, total, repetitions), AFTER_FIGURES_MS);
   const saveRows = (): void => {
-    const plain = rows.map((row) => detailedRow(paper, row, row.repetitions));
+    const plain = rows.map((row) => detailedRow(paper, row));
     saveText(`${paper.id}.json`, `${JSON.stringify(plain, undefined, 1)}\n`);
   };
   return (

@@ -10,12 +10,13 @@ import { distanceWords, signedNumber, signedRange } from './signed';
 export function Measured({ row, asked }: { readonly row: ShownRow; readonly asked: number }) {
   const { estimate, repetitions } = row;
   const { value, interval } = estimate;
-  const { unit } = row.row;
+  const { unit, seeds: limit = asked } = row.row;
+  const wanted = Math.min(asked, limit);
   if (repetitions === 0) return <span className={styles.quiet}>not measured</span>;
   const seeds = row.isEarlier
     ? `measured earlier, ${counted(repetitions, 'seed')}`
-    : repetitions < asked
-      ? `${repetitions} of ${counted(asked, 'seed')}`
+    : repetitions < wanted
+      ? `${repetitions} of ${counted(wanted, 'seed')}`
       : counted(repetitions, 'seed');
   if (Number.isNaN(value)) {
     return (

@@ -22,7 +22,7 @@ export function RowPicture({ row, scale }: RowPictureProps) {
   const { published, measured, earlier } = rowMarks(scale, row);
   if (published === undefined && measured === undefined) return null;
   const about = publishedWords(row.row.published, row.row.unit);
-  const found = row.repetitions === 0 ? 'not measured' : `measured ${measuredWords(row, row.repetitions)}`;
+  const found = row.repetitions === 0 ? 'not measured' : `measured ${measuredWords(row)}`;
   return (
     <svg
       className={styles.picture}

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import type { RowSoFar } from '../../../state/papers/rows-so-far';
+import type { MeasuredRow } from '../../../papers/measured-rows';
 import { casesOf } from './row-notes';
 import { distanceWords, signedNumber, signedRange, withMinus } from './signed';
 
-const rowOf = (name: string, cause?: string, repetitions = 2, unit = ''): RowSoFar => ({
+const rowOf = (name: string, cause?: string, repetitions = 2, unit = ''): MeasuredRow => ({
   row: { case: name, quantity: 'q', published: 1, unit, cause, measure: () => ({ value: 1 }) },
   loads: [],
   estimate: { value: 1 },

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Known causes as notes, each shown once: rows of one table often share a cause.
-import type { RowSoFar } from '../../../state/papers/rows-so-far';
+import type { MeasuredRow } from '../../../papers/measured-rows';
 
-export interface NotedRow<R extends RowSoFar> {
+export interface NotedRow<R extends MeasuredRow> {
   readonly row: R;
   /** Its note's number, from 1. */
   readonly note?: number;
@@ -10,14 +10,14 @@ export interface NotedRow<R extends RowSoFar> {
   readonly text?: string;
 }
 
-interface CaseOfRows<R extends RowSoFar> {
+interface CaseOfRows<R extends MeasuredRow> {
   readonly name: string;
   /** Consecutive rows of one unit: they share an axis. */
   readonly blocks: readonly (readonly NotedRow<R>[])[];
 }
 
 /** Groups consecutive rows of the same case. Causes explain measured values, and are shown only with them. */
-export function casesOf<R extends RowSoFar>(rows: readonly R[]): readonly CaseOfRows<R>[] {
+export function casesOf<R extends MeasuredRow>(rows: readonly R[]): readonly CaseOfRows<R>[] {
   const notes = new Map<string, number>();
   const cases: { name: string; blocks: NotedRow<R>[][] }[] = [];
   let before: R['row'] | undefined;
@@ -31,7 +31,7 @@ export function casesOf<R extends RowSoFar>(rows: readonly R[]): readonly CaseOf
   return cases;
 }
 
-function notedRow<R extends RowSoFar>(row: R, notes: Map<string, number>): NotedRow<R> {
+function notedRow<R extends MeasuredRow>(row: R, notes: Map<string, number>): NotedRow<R> {
   const { cause } = row.row;
   if (cause === undefined || row.repetitions === 0) return { row };
   const known = notes.get(cause);
