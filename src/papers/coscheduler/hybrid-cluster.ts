@@ -64,7 +64,7 @@ export const HYBRID_FIELDS = {
 export type NoisyAssumptions = HybridAssumptions & { readonly taskNoise: number };
 export const NOISY_FIELDS = { ...HYBRID_FIELDS, taskNoise: stragglerNoise('1000 jobs') };
 
-/** One repetition of a giant job with noise takes ten minutes, because each of its tasks ends at an instant of its own. */
+/** With noise each of a seed's 300 000 tasks ends at an instant of its own, and one run takes minutes. */
 const NOISY_SEEDS = 5;
 
 export const noisySetting = (setting: Setting, taskNoise: number): Setting => ({
