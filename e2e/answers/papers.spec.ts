@@ -280,3 +280,14 @@ test('everyone can read the papers: axe in both themes, nothing wider than a pho
   const [table, form] = await Promise.all([papers.table.boundingBox(), papers.field('Jobs').boundingBox()]);
   expect(table?.y).toBeLessThan(form?.y ?? 0);
 });
+
+test('in notes and proofs no line can end between a number and its unit', async ({ page }) => {
+  const papers = new PapersPage(page);
+  await papers.open('co-7');
+  await papers.main.getByText(/^Cannot all hold/).click();
+  const note = papers.table.getByRole('row').filter({ hasText: 'Note 2.' });
+  for (const text of [papers.main.locator('details', { hasText: 'Cannot all hold' }), note]) {
+    await expect(text).toContainText(/\d\s%/);
+    expect(await text.innerText()).not.toMatch(/\d %/);
+  }
+});

@@ -127,8 +127,8 @@ function ExperimentHead({ paper }: { readonly paper: Paper }) {
       ))}
       {paper.contradictions?.map(({ between, proof }) => (
         <details key={between} className={styles.proof}>
-          <summary>Cannot all hold: {between}</summary>
-          <p>{proof}</p>
+          <summary>Cannot all hold: {unbroken(between)}</summary>
+          <p>{unbroken(proof)}</p>
         </details>
       ))}
     </>

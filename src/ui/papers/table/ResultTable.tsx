@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Published beside measured, row by row, with the scenario of each setting one click away.
+
 import { Fragment } from 'react';
+import { unbroken } from '../../../base/readable';
 import { isFast } from '../../../model/scenario';
 import { loadWords } from '../../../papers/load-words';
 import type { Load } from '../../../papers/loads';
@@ -194,11 +196,12 @@ function Row({ noted: { row, note, text }, scale, asked, onReversal }: RowProps)
       {text !== undefined && (
         <tr className={styles.cause}>
           <td colSpan={COLUMNS.length}>
-            <strong>Note {note}.</strong> {text}
+            <strong>Note {note}.</strong> {unbroken(text)}
             {reversal !== undefined && (
               <>
                 {' '}
-                {reversal.words} <Button onClick={() => onReversal(reversal)}>Run with that one change</Button>
+                {unbroken(reversal.words)}{' '}
+                <Button onClick={() => onReversal(reversal)}>Run with that one change</Button>
               </>
             )}
           </td>
