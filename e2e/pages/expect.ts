@@ -11,29 +11,29 @@ export const expect = playwrightExpect.extend({
   async toBeVisible(locator: Locator, options?: Waiting) {
     const waited = this.isNot
       ? playwrightExpect(locator).not.toBeVisible(options)
-      : waitUntil(locator, 'visible', options, (last) => playwrightExpect(locator).toBeVisible(last));
+      : waitUntil(locator, { state: 'visible', timeout: this.timeout, ...options }, (last) =>
+          playwrightExpect(locator).toBeVisible(last),
+        );
     return outcome(this.isNot, waited);
   },
   async toBeAttached(locator: Locator, options?: Waiting) {
     const waited = this.isNot
       ? playwrightExpect(locator).not.toBeAttached(options)
-      : waitUntil(locator, 'attached', options, (last) => playwrightExpect(locator).toBeAttached(last));
+      : waitUntil(locator, { state: 'attached', timeout: this.timeout, ...options }, (last) =>
+          playwrightExpect(locator).toBeAttached(last),
+        );
     return outcome(this.isNot, waited);
   },
 });
 
-/** As in playwright.config.ts. */
-const TIMEOUT_MS = 10_000;
-
 /** After the last look Playwright says what it found instead. */
 async function waitUntil(
   locator: Locator,
-  state: 'visible' | 'attached',
-  { timeout = TIMEOUT_MS }: Waiting = {},
+  wanted: { readonly state: 'visible' | 'attached'; readonly timeout: number },
   look: (last: Waiting) => Promise<void>,
 ): Promise<void> {
   try {
-    await locator.waitFor({ state, timeout });
+    await locator.waitFor(wanted);
   } catch {
     await look({ timeout: 1 });
   }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Two ways to use the page without seeing it or without a pointer: keys alone, and the accessibility tree alone. Both find elements
 // by role and name, as a screen reader does; neither looks at markup, positions or colours.
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './expect';
 
 export type Role = Parameters<Page['getByRole']>[0];
 export type Name = string | RegExp;

@@ -36,6 +36,7 @@ export function RunControls(props: RunControlsProps) {
   const [done, total] = [measurement.done(asked), measurement.total(asked)];
   const complete = done === total;
   // All figures change with it at the end: among a hundred changes Orca would drop this one.
+  const fewer = rows.some(({ row }) => row.seeds !== undefined) ? ' Rows whose repetitions take minutes have fewer.' : '';
   const status = useSettled(statusWords(view, done, total, repetitions), AFTER_FIGURES_MS);
   const saveRows = (): void => {
     const plain = rows.map((row) => detailedRow(paper, row));
@@ -50,7 +51,7 @@ export function RunControls(props: RunControlsProps) {
         label="Repetitions"
         defaultText={String(paper.repetitions)}
         onReset={running || repetitions === paper.repetitions ? undefined : () => onRepetitions(paper.repetitions)}
-        help={`Each has its own seed, the same for all schedulers. ${paper.repetitions} by default, at most ${readableCount(MAX_SEEDS)}.`}
+        help={`Each has its own seed, the same for all schedulers. ${paper.repetitions} by default, at most ${readableCount(MAX_SEEDS)}.${fewer}`}
       >
         {({ id, describedBy }) => (
           <NumberInput
