@@ -35,8 +35,10 @@ export function RunControls(props: RunControlsProps) {
   const asked = running ? view.repetitions : repetitions;
   const [done, total] = [measurement.done(asked), measurement.total(asked)];
   const complete = done === total;
+  const fewer = rows.some(({ row }) => row.seeds !== undefined)
+    ? ' Rows whose repetitions take minutes have fewer.'
+    : '';
   // All figures change with it at the end: among a hundred changes Orca would drop this one.
-  const fewer = rows.some(({ row }) => row.seeds !== undefined) ? ' Rows whose repetitions take minutes have fewer.' : '';
   const status = useSettled(statusWords(view, done, total, repetitions), AFTER_FIGURES_MS);
   const saveRows = (): void => {
     const plain = rows.map((row) => detailedRow(paper, row));
