@@ -4,7 +4,6 @@
 import { withCauses } from '../known-causes';
 import { meanTimes, percentAbove, percentOf, pick } from '../measures';
 import { definePaper, type Finding, type Row } from '../paper';
-import { stragglerSetting } from '../shared-fields';
 import { CIRCUIT_CAUSES, OVERALL_CAUSES } from './causes';
 import {
   BASE,
@@ -65,7 +64,7 @@ export const co3 = definePaper<NoisyAssumptions>({
     return {
       settings: [
         hybridSetting(a, BASE, [coscheduler(), ...rivals(a), run(LATE_FAIR, 'fair', { slowstart: 1 })]),
-        stragglerSetting(hybridSetting(a, BASE, [coscheduler(), ...rivals(a)]), a.taskNoise),
+        noisySetting(hybridSetting(a, BASE, [coscheduler(), ...rivals(a)]), a.taskNoise),
         // With Corral, so that coflow times are over the same shuffles.
         hybridSetting(uncapped, UNCAPPED, [coscheduler(), ...rivals(uncapped)]),
       ],
