@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `npm run papers -- [ID …] [--seeds N] [--set key=value …]` does: measures the named entries with the command line's `reproduce`,
-// stores their numbers in docs/measured, and rewrites docs/papers.md from all that is stored there and from what the entries say now.
-// Without an ID it only rewrites. Entries named together share the runs they have in common; two commands with different entries may
-// run side by side.
+// What `npm run papers -- [ID …] [--seeds N] [--set key=value …] [--threads N] [--runs FILE]` does: measures the named entries with the
+// command line's `reproduce`, stores their numbers in docs/measured, and rewrites docs/papers.md from all that is stored there and from
+// what the entries say now. Without an ID it only rewrites. Entries named together share the runs they have in common; two commands with
+// different entries may run side by side. If it may take hours, `--runs` keeps each run as soon as it has ended.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Fault, runScript } from '../lib/fault.mjs';
@@ -18,7 +18,8 @@ function measure(args) {
   const measured = /** @type {readonly Numbers[]} */ (gantry(['reproduce', ...args, '--numbers']));
   // When it finished, not when it started: a measurement may take days.
   const measuredOn = new Date().toISOString().slice(0, 10);
-  const cpuS = measured.length === 1 ? childrenCpuS() : undefined;
+  // Runs that were kept took their time earlier.
+  const cpuS = measured.length === 1 && !args.includes('--runs') ? childrenCpuS() : undefined;
   for (const one of measured) {
     const each = cpuS === undefined ? {} : { cpuS: Number((cpuS / one.repetitions).toPrecision(2)) };
     keep({ ...one, ...each, commit, measuredOn });

@@ -17,8 +17,9 @@ import { validateCommand } from './commands/validate';
 import { reportProblems } from './report-problems';
 import { unknownNameMessage } from './unknown';
 
-/** For the threads of sweeps and lessons, which load this file. */
+/** For threads (server-threads.ts), which load this file. */
 export { lessonServer } from './lesson/lesson-server';
+export { runServer } from './reproduce/run-server';
 export { pointServer } from './sweep/point-server';
 
 const COMMANDS: readonly Command[] = [

@@ -19,6 +19,9 @@ export const STANDARD_ERROR: Watcher = {
   nowMs: () => performance.now(),
 };
 
+/** Where something else is counted on the terminal, not the events of each run. */
+export const SILENT: Watcher = { isTerminal: false, write: () => undefined, nowMs: () => performance.now() };
+
 /** Written no more often than this. */
 const EVERY_MS = 500;
 const WIPE = '\r\u001b[K';

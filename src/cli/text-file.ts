@@ -18,8 +18,7 @@ export class TextFile {
     try {
       return new TextFile(await open(path, 'w'), path);
     } catch (fault) {
-      const { code = 'unknown' } = fault as NodeJS.ErrnoException;
-      throw new InputError([{ path: `${option} ${path}`, message: WHY_NOT[code] ?? `cannot be written (${code})` }]);
+      throw refusalOf(fault, `${option} ${path}`);
     }
   }
 
@@ -36,6 +35,12 @@ export class TextFile {
     await this.handle.close();
     await rm(this.path, { force: true });
   }
+}
+
+/** Why the system would not write a file, in a sentence. */
+export function refusalOf(fault: unknown, place: string): InputError {
+  const { code = 'unknown' } = fault as NodeJS.ErrnoException;
+  return new InputError([{ path: place, message: WHY_NOT[code] ?? `cannot be written (${code})` }]);
 }
 
 const WHY_NOT: Readonly<Record<string, string>> = {

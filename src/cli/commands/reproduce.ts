@@ -17,17 +17,19 @@ import { singleValue } from '../arguments';
 import type { Arguments, Command, Output } from '../command';
 import { describeOptions } from '../describe-options';
 import { named, naming } from '../input';
-import { judgedRows, readKeptFile } from '../kept-file';
-import { Reproducing, type Wanted } from '../reproducing';
+import { judgedRows, readKeptFile } from '../reproduce/kept-file';
+import { KeptRuns } from '../reproduce/kept-runs';
+import { Reproducing, type Wanted } from '../reproduce/reproducing';
 import { readSetValues } from '../set-values';
+import { readThreads } from '../sweep/threads';
 import { unknownNameMessage } from '../unknown';
 
 export const reproduceCommand: Command = {
   name: 'reproduce',
   usage:
-    'reproduce [ID …] [--list] [--small] [--seeds N] [--set key=value …] [--details] [--numbers] [--scenarios] [--kept FILE …]',
+    'reproduce [ID …] [--list] [--small] [--seeds N] [--set key=value …] [--details] [--numbers] [--scenarios] [--kept FILE …] [--threads N] [--runs FILE]',
   summary: 'Measures what the papers publish, and prints both.',
-  valueOptions: ['seeds', 'set', 'kept'],
+  valueOptions: ['seeds', 'set', 'kept', 'threads', 'runs'],
   flags: ['list', 'small', 'details', 'numbers', 'scenarios'],
   details: describePapers,
   async run(args, output) {
@@ -57,7 +59,8 @@ export const reproduceCommand: Command = {
       );
       return 0;
     }
-    const reproducing = new Reproducing();
+    const runs = new KeptRuns(singleValue(args, 'runs'));
+    const reproducing = new Reproducing({ runs, threads: readThreads(singleValue(args, 'threads') ?? '1') });
     const answers: object[] = [];
     for (const { paper, assumptions } of plans) {
       const repetitions = seeds ?? paper.repetitions;
@@ -73,7 +76,7 @@ export const reproduceCommand: Command = {
   },
 };
 
-const SHOWN_WITH = ['small', 'seeds', 'set', 'details', 'numbers', 'scenarios', 'list', 'kept'];
+const SHOWN_WITH = ['small', 'seeds', 'set', 'details', 'numbers', 'scenarios', 'list', 'kept', 'threads', 'runs'];
 
 function refuseOthers(args: Arguments, alone: string, does: string): void {
   const other = SHOWN_WITH.find((one) => one !== alone && (args.flags.has(one) || args.values.has(one)));
@@ -186,6 +189,9 @@ function describePapers({ positional }: Arguments): readonly string[] {
     '  --numbers        only numbers, with the assumptions that were changed, to be kept',
     '  --kept FILE      kept numbers, as rows with --details: verdicts and causes are today’s; once for each file',
     '  --scenarios      the scenarios instead, at seed 1, to simulate, share or open',
+    '  --threads N      runs at a time; by default one',
+    '  --runs FILE      keeps the outcome of every run there as soon as it has ended, and takes those that are there: a measurement',
+    '                   that was interrupted goes on. Only outcomes of the same engine are taken',
     '',
     'A row is { "case", "quantity", "published", "measured", "unit" }: published is a number, a range of two, or words.',
     'Without an ID, all are run, which takes hours.',

@@ -7,7 +7,8 @@ import type { Lesson } from '../../lessons/lesson';
 import { type MarkedStudent, markStudent } from '../../lessons/mark';
 import type { CountedAnswer } from '../../lessons/same-answers';
 import { commandTools } from '../driving';
-import type { Watcher } from '../progress';
+import { SILENT, type Watcher } from '../progress';
+import type { Server, ServerKind } from '../server-threads';
 
 /** Plain data, so that it can be sent to a thread. */
 export type LessonQuestion =
@@ -20,10 +21,7 @@ export interface LessonReply {
   readonly marked?: MarkedStudent;
 }
 
-export type LessonServer = (question: LessonQuestion) => Promise<LessonReply>;
-
-/** Students are counted on the terminal, not the events of their runs. */
-const SILENT: Watcher = { isTerminal: false, write: () => undefined, nowMs: () => performance.now() };
+export type LessonServer = Server<LessonQuestion, LessonReply>;
 
 /** The sandbox is loaded only here, because no other command needs it. */
 export async function lessonTools(watcher: Watcher = SILENT): Promise<JudgeTools> {
@@ -40,3 +38,8 @@ export function lessonServer(lesson: Lesson): LessonServer {
     return { marked: await markStudent(lesson, { id, seed: ofSeed, given: new Map(given) }, how) };
   };
 }
+
+export const LESSON_SERVER: ServerKind<Lesson, LessonQuestion, LessonReply> = {
+  name: 'lessonServer',
+  make: lessonServer,
+};

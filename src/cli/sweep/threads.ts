@@ -13,7 +13,7 @@ const IS_BUILT = PROGRAM.endsWith('.js');
 const MAX_THREADS = 256;
 
 /** All cores but one by default, and no more than there are points. */
-export function readThreads(text: string | undefined, points: number): number {
+export function readThreads(text: string | undefined, points = MAX_THREADS): number {
   const most = Math.max(1, IS_BUILT ? points : 1);
   if (text === undefined) return Math.min(most, Math.max(1, availableParallelism() - 1));
   const threads = /^\d{1,9}$/.test(text) ? Number(text) : 0;

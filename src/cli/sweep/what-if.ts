@@ -11,7 +11,8 @@ import { STRETCH } from '../../what-if/measure-point';
 import type { Output } from '../command';
 import { named } from '../input';
 import { STANDARD_ERROR, WatchedLine } from '../progress';
-import { startThreads } from './point-threads';
+import { startServers } from '../server-threads';
+import { POINT_SERVER } from './point-server';
 import type { Shard } from './points';
 import { readThreads } from './threads';
 
@@ -54,7 +55,7 @@ export async function sweepWhatIf({ asked, shard, threads, output }: WhatIfSweep
   const what = sweepId(asked);
   const { document, labels, metrics } = asked;
   const setting = { document, labels, stretch: metrics.some(({ id }) => id === STRETCH) };
-  const { servers, stop } = startThreads(setting, readThreads(threads, driver.progress.most));
+  const { servers, stop } = startServers(POINT_SERVER, setting, readThreads(threads, driver.progress.most));
   const progress = new WatchedLine(STANDARD_ERROR);
   const waiting = new Map<number, readonly object[]>();
   let handed = 0;

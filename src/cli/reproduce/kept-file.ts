@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A file of numbers that were measured before, as `reproduce --numbers` prints them and docs/measured keeps them.
-import { asObject, readFields } from '../model/fields/fields';
-import { InputError, ProblemList } from '../model/problem';
-import { parseJson } from '../model/reading/parse-json';
-import { KEPT_FIELDS, type KeptNumbers, rowsOfKept, unknownRows } from '../papers/kept-numbers';
-import type { Paper } from '../papers/paper';
-import { detailedRow } from '../papers/printed-row';
-import { naming, readInput } from './input';
+import { asObject, readFields } from '../../model/fields/fields';
+import { InputError, ProblemList } from '../../model/problem';
+import { parseJson } from '../../model/reading/parse-json';
+import { KEPT_FIELDS, type KeptNumbers, rowsOfKept, unknownRows } from '../../papers/kept-numbers';
+import type { Paper } from '../../papers/paper';
+import { detailedRow } from '../../papers/printed-row';
+import { naming, readInput } from '../input';
 
 export async function readKeptFile(file: string): Promise<KeptNumbers> {
   const parsed = parseJson(await readInput(file));

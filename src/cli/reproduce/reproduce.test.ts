@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readScenarioJson } from '../model/reading/read-scenario';
-import { PAPERS } from '../papers/registry';
-import { CATALOGUE } from '../simulator/catalogue';
-import { main } from './main';
+import { readScenarioJson } from '../../model/reading/read-scenario';
+import { PAPERS } from '../../papers/registry';
+import { CATALOGUE } from '../../simulator/catalogue';
+import { main } from '../main';
 
 async function reproduce(...args: string[]) {
   const answers: unknown[] = [];
@@ -84,6 +84,20 @@ describe('reproduce', () => {
     expect((await reproduce('--kept', file)).messages.join()).toContain('the entry has no row "all at once: other"');
     writeFileSync(file, JSON.stringify({ ...numbers, paper: 'flex-66' }));
     expect((await reproduce('--kept', file)).status).toBe(2);
+  });
+
+  test('--runs: what was measured is not measured again, whatever else is asked for', async () => {
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'gantry-')), 'runs.jsonl');
+    const alone = await reproduce('cora-1', '--details', ...QUICK);
+    const less = await reproduce('cora-1', '--runs', file, '--small', '--seeds', '1');
+    expect(less.status).toBe(0);
+    const linesOf = (): readonly string[] => readFileSync(file, 'utf8').trim().split('\n');
+    const first = linesOf();
+    expect((await reproduce('cora-1', '--details', '--runs', file, ...QUICK)).answers).toEqual(alone.answers);
+    expect(linesOf().slice(0, first.length)).toEqual(first);
+    expect(linesOf()).toHaveLength(2 * first.length);
+    expect((await reproduce('cora-1', '--details', '--runs', file, ...QUICK)).answers).toEqual(alone.answers);
+    expect(linesOf()).toHaveLength(2 * first.length);
   });
 
   test('--scenarios prints scenarios instead, which are good', async () => {
