@@ -15,7 +15,8 @@ import { asLink, NINE_JOBS } from '../pages/links';
 import { expect, test } from '../pages/test';
 
 function gantryCli(args: readonly string[], input = ''): unknown {
-  const output = execFileSync(process.execPath, ['scripts/gantry.mjs', ...args], { input, encoding: 'utf8' });
+  const how = { input, encoding: 'utf8', stdio: 'pipe' } as const;
+  const output = execFileSync(process.execPath, ['scripts/gantry.mjs', ...args], how);
   return JSON.parse(output);
 }
 
@@ -147,6 +148,17 @@ test('a sweep prints the same bytes in one thread and in three, whole and as a s
   expect(alone.split('\n')).toHaveLength(2 * 6 + 1);
   expect(swept('--threads', '3')).toBe(alone);
   expect(swept('--threads', '2', '--shard', '1/3')).toBe(swept('--threads', '1', '--shard', '1/3'));
+});
+
+test('an experiment has the same rows in one thread and in two, and when its runs are taken from a file', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'gantry-')), 'runs.jsonl');
+  const measured = (...words: string[]): unknown => gantryCli(['reproduce', 'cora-1', 'flex-5a', ...words]);
+  const quick = ['--small', '--seeds', '2', '--details'];
+  const alone = measured(...quick);
+  expect(measured(...quick, '--threads', '2', '--runs', file)).toEqual(alone);
+  const runs = readFileSync(file, 'utf8');
+  expect(measured(...quick, '--threads', '2', '--runs', file)).toEqual(alone);
+  expect(readFileSync(file, 'utf8')).toBe(runs);
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of several planners, each read by its own line above

@@ -3,8 +3,8 @@
 // except by preemption if that is on: it is kept until its pair has no byte waiting or its reservation ends. Bytes that arrived
 // meanwhile, or went slower than planned because NICs are shared, extend the reservation, until a coflow of higher priority that waits
 // for one of the ports could also have its other one, and by up to one set-up longer if they end then. If they were planned again,
-// ever smaller remainders would each pay a set-up. Ports without a circuit are given up: a circuit pays its set-up unless one between the same two ports was up until the
-// very instant at which it begins.
+// ever smaller remainders would each pay a set-up. Ports without a circuit are given up: a circuit pays its set-up unless one between
+// the same two ports was up until the very instant at which it begins.
 // On an all-stop switch every set-up, no matter which coflow pays it, stops all carrying circuits until it is over, so coflows that
 // share no port wait for each other's set-ups but never for their bytes. A stopped circuit is recorded as two, of which the second
 // begins with the stop. If circuits were slower than planned, the plan's next stop is left out if no new circuit can be set up in it.
