@@ -143,6 +143,14 @@ test('of every other kind, too, the page has the command line’s numbers and wo
   const file = info.outputPath('kinds.gantry.json');
   writeFileSync(file, cli('open', link));
   await gantry.visit(link);
+  await test.step('before anything is computed there are no numbers to save', async () => {
+    await page
+      .getByRole('button', { name: /^Save: / })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: /^Numbers/ }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Nothing is computed yet.' })).toBeVisible();
+  });
   for (const [at, { kind }] of KINDS.entries()) {
     await test.step(kind, async () => {
       const text = cli('sweep', file, '--what-if', String(at));

@@ -13,6 +13,8 @@ import { Menu } from '../shared/float/Menu';
 import { MoreIcon } from '../shared/icons';
 import styles from './what-if.module.css';
 
+const NOTHING_YET = 'Nothing is computed yet.';
+
 interface ChartSectionProps {
   readonly title: string;
   /** Made when it is viewed or saved: it may have many thousands of rows. */
@@ -25,9 +27,13 @@ export function ChartSection({ title, table, children }: ChartSectionProps) {
   const [open, setOpen] = useState(false);
   const { place, items } = useChartItems({ what: title });
   const saveCsv = (): void => {
+    const { exactColumns, rows } = table();
+    if (rows.length === 0) {
+      notify(store, { tone: 'info', sentence: NOTHING_YET });
+      return;
+    }
     const { name } = editedScenario(store.getState());
     const file = `${[name, title].map(namePart).filter(Boolean).join('-')}.csv`;
-    const { exactColumns, rows } = table();
     saveBlob(file, csvBlob([exactColumns, ...rows.map(({ exact }) => exact)]));
     notify(store, { tone: 'info', sentence: `Saved as ${file}.` });
   };
@@ -57,7 +63,7 @@ export function ChartSection({ title, table, children }: ChartSectionProps) {
 
 function Numbers({ table }: { readonly table: AnswerTable }) {
   const { columns, rows, title } = table;
-  if (rows.length === 0) return <p className={styles.quiet}>Nothing is computed yet.</p>;
+  if (rows.length === 0) return <p className={styles.quiet}>{NOTHING_YET}</p>;
   return (
     <FigureTable<TableRow>
       what={`rows of ${title}`}
