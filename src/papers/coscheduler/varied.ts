@@ -121,7 +121,7 @@ export const co6 = definePaper<NarrowAssumptions>({
       ...noisySetting(one, a.taskNoise, SEEDS_OF_STRAGGLERS),
       name: atLevel(noisy, LEVELS[i]!),
     }));
-    // Only these: a run with noise on a loaded network takes a quarter of an hour or more.
+    // Only these: on a loaded network runs take three times as long, even without noise.
     const cases = [base, { name: noisy, settings: stragglers }, loaded];
     return {
       settings: cases.flatMap(({ settings }) => settings),
