@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Servers of one kind on several threads: points of a sweep, seeds of a lesson, runs of an experiment. Each answers one question at a
 // time; whoever asks gives it the next one when it is free.
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { InputError, type Problem } from '../model/problem';
 
@@ -13,8 +14,20 @@ export interface ServerKind<Setting, Question, Reply> {
   readonly make: (setting: Setting) => Server<Question, Reply>;
 }
 
-/** The built command line, because threads need a file that Node can read. */
-const PROGRAM = import.meta.url;
+/** The built command line; the source runs in one thread, because threads need a file that Node can read. */
+export const PROGRAM = import.meta.url;
+const IS_BUILT = PROGRAM.endsWith('.js');
+const MAX_THREADS = 256;
+
+/** Threads as they were typed, and no more than there are questions; all cores but one by default. */
+export function readThreads(text: string | undefined, questions = MAX_THREADS): number {
+  const most = Math.max(1, IS_BUILT ? questions : 1);
+  if (text === undefined) return Math.min(most, Math.max(1, availableParallelism() - 1));
+  const threads = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (threads < 1 || threads > MAX_THREADS)
+    throw new InputError([{ path: `--threads ${text}`, message: `must be a whole number from 1 to ${MAX_THREADS}` }]);
+  return Math.min(most, threads);
+}
 
 const IN_THREAD = `
 const { parentPort, workerData } = require('node:worker_threads');

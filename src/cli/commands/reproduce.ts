@@ -20,8 +20,8 @@ import { named, naming } from '../input';
 import { judgedRows, readKeptFile } from '../reproduce/kept-file';
 import { KeptRuns } from '../reproduce/kept-runs';
 import { Reproducing, type Wanted } from '../reproduce/reproducing';
+import { readThreads } from '../server-threads';
 import { readSetValues } from '../set-values';
-import { readThreads } from '../sweep/threads';
 import { unknownNameMessage } from '../unknown';
 
 export const reproduceCommand: Command = {

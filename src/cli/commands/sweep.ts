@@ -11,11 +11,12 @@ import { onlyPositional, singleValue } from '../arguments';
 import type { Arguments, Command, Output } from '../command';
 import { inputOfRun, named, readScenarioFile } from '../input';
 import { STANDARD_ERROR, WatchedLine } from '../progress';
+import { readThreads } from '../server-threads';
 import { Simulating, unfinishedWords } from '../simulating';
 import { atPoint, checkPoints, readPoint } from '../sweep/check-points';
 import { mergeFiles } from '../sweep/merge';
 import { pointAt, pointCount, readShard, type Shard } from '../sweep/points';
-import { readThreads, sweepInThreads } from '../sweep/threads';
+import { sweepInThreads } from '../sweep/threads';
 import { readVaried, type Varied } from '../sweep/varied';
 import { namedQuestion, sweepWhatIf } from '../sweep/what-if';
 

@@ -3,8 +3,7 @@
 // questions, however many threads there are.
 import type { Lesson } from '../../lessons/lesson';
 import { STANDARD_ERROR, WatchedLine } from '../progress';
-import { startServers } from '../server-threads';
-import { readThreads } from '../sweep/threads';
+import { readThreads, startServers } from '../server-threads';
 import { LESSON_SERVER, type LessonQuestion, type LessonReply, type LessonServer } from './lesson-server';
 
 interface LessonWork {

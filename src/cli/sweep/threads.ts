@@ -1,26 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A sweep on several threads: each takes its share of the points, as a shard of the shard, and the lines are printed in the order
 // of the points, as from one thread.
-import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { InputError } from '../../model/problem';
 import type { Output } from '../command';
+import { PROGRAM } from '../server-threads';
 import type { Shard } from './points';
-
-/** The built command line; the source runs in one thread, because threads need a file that Node can read. */
-const PROGRAM = import.meta.url;
-const IS_BUILT = PROGRAM.endsWith('.js');
-const MAX_THREADS = 256;
-
-/** All cores but one by default, and no more than there are points. */
-export function readThreads(text: string | undefined, points = MAX_THREADS): number {
-  const most = Math.max(1, IS_BUILT ? points : 1);
-  if (text === undefined) return Math.min(most, Math.max(1, availableParallelism() - 1));
-  const threads = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-  if (threads < 1 || threads > MAX_THREADS)
-    throw new InputError([{ path: `--threads ${text}`, message: `must be a whole number from 1 to ${MAX_THREADS}` }]);
-  return Math.min(most, threads);
-}
 
 /** What a thread reports, in order. */
 type ThreadMessage =

@@ -11,10 +11,9 @@ import { STRETCH } from '../../what-if/measure-point';
 import type { Output } from '../command';
 import { named } from '../input';
 import { STANDARD_ERROR, WatchedLine } from '../progress';
-import { startServers } from '../server-threads';
+import { readThreads, startServers } from '../server-threads';
 import { POINT_SERVER } from './point-server';
 import type { Shard } from './points';
-import { readThreads } from './threads';
 
 /** The question that `--what-if N` names, checked against the scenario. Throws InputError with the file's name. */
 export function namedQuestion(file: string, scenario: Scenario, text: string): AskedWhatIf {
