@@ -19,7 +19,7 @@ function measure(args) {
   // When it finished, not when it started: a measurement may take days.
   const measuredOn = new Date().toISOString().slice(0, 10);
   // Runs that were kept took their time earlier.
-  const cpuS = measured.length === 1 && !args.includes('--runs') ? childrenCpuS() : undefined;
+  const cpuS = measured.length === 1 && !args.some((one) => one.startsWith('--runs')) ? childrenCpuS() : undefined;
   for (const one of measured) {
     const each = cpuS === undefined ? {} : { cpuS: Number((cpuS / one.repetitions).toPrecision(2)) };
     keep({ ...one, ...each, commit, measuredOn });

@@ -13,6 +13,8 @@ import { KeptRuns } from './kept-runs';
 import { MeasuringLine } from './measuring-line';
 import { RUN_SERVER, RunMeasurer, type RunQuestion } from './run-server';
 
+const TELL_MS = 1000;
+
 export interface Wanted {
   readonly assumptions: OptionValues;
   readonly repetitions: number;
@@ -70,6 +72,8 @@ export class Reproducing {
     const threads = Math.min(this.threads, missing.length);
     const kind = threads > 1 ? RUN_SERVER : { ...RUN_SERVER, make: () => (one: RunQuestion) => local.measure(one) };
     const { servers, stop } = startServers(kind, undefined, threads);
+    // This thread is idle while others measure, and a run may take minutes.
+    const timer = threads > 1 ? setInterval(() => line.tell(), TELL_MS) : undefined;
     const left = missing.values();
     try {
       await Promise.all(
@@ -80,6 +84,7 @@ export class Reproducing {
         }),
       );
     } finally {
+      clearInterval(timer);
       await stop();
     }
   }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Measures the parts of an entry's settings for the command line, one at a time, in this thread or in a separate one.
 import type { LpSolver } from '../../lp/solver';
-import { InputError } from '../../model/problem';
 import type { OptionValues } from '../../model/scenario';
 import { measurePart, type OpenSetting, openSetting } from '../../papers/measure-part';
 import type { Outcome, Paper } from '../../papers/paper';
@@ -64,7 +63,7 @@ async function opened({
 }: Omit<RunQuestion, 'part'>): Promise<OpenSetting> {
   const paper = PAPERS.find((one) => one.id === id) as Paper;
   const setting = paper.experiment(assumptions).settings.find((one) => one.name === name);
-  if (setting === undefined) throw new InputError(`${id} has no setting ${name}`);
+  if (setting === undefined) throw new Error(`${id} has no setting ${name}`);
   return openSetting(paper, setting, seed);
 }
 
