@@ -12,6 +12,9 @@ import { NINE_JOBS } from '../pages/links';
 import { steadyBox } from '../pages/pointer';
 import { expect, test } from '../pages/test';
 
+/** Plans on racks, by hand, and one that is only a bound. */
+const MANY_LANES = 'w1&workload.generate.jobs=40&plans=shufflewatcher,manual,lp-batch&runs=';
+
 test('axe finds nothing to mend, light and dark, on plans of other forms, and in their details', async ({ page }) => {
   test.setTimeout(180_000);
   const gantry = new GantryPage(page);
@@ -26,7 +29,7 @@ test('axe finds nothing to mend, light and dark, on plans of other forms, and in
     await expectNoViolationsInBothThemes(page, '[role=tabpanel]');
   });
   await test.step('axe finds nothing to mend on plans of other forms, in their details neither', async () => {
-    for (const preset of ['malleable-six', 'cora-two', 'figure-2', 'w1&plans=shufflewatcher,manual,lp-batch&runs=']) {
+    for (const preset of ['malleable-six', 'cora-two', 'figure-2', MANY_LANES]) {
       await test.step(`#p=${preset}`, async () => {
         await gantry.follow(`#p=${preset}`);
         await page.getByRole('tab', { name: 'Compare' }).click();

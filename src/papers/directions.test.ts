@@ -200,7 +200,7 @@ const ONCE = new Set(['ShuffleWatcher', 'Co-scheduler']);
 const repetitionsOf = ({ system }: Paper): number => (ONCE.has(system) ? 1 : 2);
 
 /** Noise on task times doubles the time of an experiment. These always have it; in the deep depth all do. */
-const NOISY = new Set(['corral-6', 'corral-7', 'corral-8', 'sw-8', 'sw-13', 'co-3']);
+const NOISY = new Set(['corral-6', 'corral-7', 'sw-13']);
 const IS_DEEP = process.env.GANTRY_DEPTH === 'deep';
 
 const measuring = new Measuring();
