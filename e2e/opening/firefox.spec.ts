@@ -179,7 +179,9 @@ test('three lessons to their ends in Firefox, right and wrong, wide by the light
     await firefox.setViewport(NARROW);
     await firefox.evaluate(() => localStorage.setItem('gantry.theme', 'dark'));
     await walk('coflows', 'wrong', 8);
-    if (isDeep) await walk('three-kinds', 'wrong', 8);
-    if (isDeep) await walk('fifo-fair', 'right', 8);
+    if (isDeep) {
+      await walk('three-kinds', 'wrong', 8);
+      await walk('fifo-fair', 'right', 8);
+    }
   });
 });

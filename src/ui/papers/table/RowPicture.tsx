@@ -12,6 +12,8 @@ const MARK_Y = 12;
 const RADIUS = 4;
 const AXIS_HEIGHT = 20;
 const AXIS_Y = 17;
+/** Half a digit's width, in heights of letters. */
+const HALF_DIGIT_EM = 0.3;
 
 interface RowPictureProps {
   readonly row: ShownRow;
@@ -55,15 +57,25 @@ export function BlockAxis({ scale, unit }: { readonly scale: BlockScale; readonl
       focusable="false"
     >
       <line className={styles.axis} x1={0} x2={scale.width} y1={AXIS_HEIGHT - 0.5} y2={AXIS_HEIGHT - 0.5} />
-      {scale.ticks.map(({ x, value }, i) => (
-        <g key={value}>
-          <line className={styles.axis} x1={x} x2={x} y1={AXIS_Y} y2={AXIS_HEIGHT} />
-          <text className={styles.tick} x={x} y={AXIS_Y - 4} textAnchor="middle">
-            {signedNumber(value)}
-            {i === scale.ticks.length - 1 && unit !== '' && ` ${unit}`}
-          </text>
-        </g>
-      ))}
+      {scale.ticks.map(({ x, value }, i) => {
+        const number = signedNumber(value);
+        const isLast = i === scale.ticks.length - 1;
+        return (
+          <g key={value}>
+            <line className={styles.axis} x1={x} x2={x} y1={AXIS_Y} y2={AXIS_HEIGHT} />
+            {/* The last number is over its tick like the others; centred with its unit, it would reach into the one before. */}
+            <text
+              className={styles.tick}
+              x={x}
+              y={AXIS_Y - 4}
+              {...(isLast ? { dx: `${-HALF_DIGIT_EM * number.length}em` } : { textAnchor: 'middle' })}
+            >
+              {number}
+              {isLast && unit !== '' && ` ${unit}`}
+            </text>
+          </g>
+        );
+      })}
     </svg>
   );
 }
