@@ -26,7 +26,7 @@ export const expect = playwrightExpect.extend({
   },
 });
 
-/** After the last look Playwright says what it found instead. */
+/** After the last look Playwright says what it found instead, and the time that it was given. */
 async function waitUntil(
   locator: Locator,
   wanted: { readonly state: 'visible' | 'attached'; readonly timeout: number },
@@ -35,7 +35,9 @@ async function waitUntil(
   try {
     await locator.waitFor(wanted);
   } catch {
-    await look({ timeout: 1 });
+    await look({ timeout: 1 }).catch((fault: Error) => {
+      throw new Error(fault.message.replace(/\b1ms\b/g, `${wanted.timeout}ms`));
+    });
   }
 }
 

@@ -49,6 +49,27 @@ export const editsOf = ({ edits }: DraftStep): readonly OptionValues[] =>
 
 export const titleOf = ({ title }: Draft | DraftStep): string => (typeof title === 'string' ? title.trim() : '');
 
+/** What determines the scenarios of its steps, without the texts. */
+export function scenarioPart(draft: Draft): Draft {
+  const { scenario, preset, vary } = draft;
+  return {
+    ...(scenario !== undefined && { scenario }),
+    ...(preset !== undefined && { preset }),
+    ...(vary !== undefined && { vary }),
+    steps: stepsOf(draft).map(({ edits }): DraftStep => (edits === undefined ? {} : { edits })),
+  };
+}
+
+/** Compared by identity: what an edit of the draft leaves alone stays the same object. */
+export function isSameScenarioPart(one: Draft, other: Draft): boolean {
+  const [steps, others] = [stepsOf(one), stepsOf(other)];
+  return (
+    (['scenario', 'preset', 'vary'] as const).every((key) => one[key] === other[key]) &&
+    steps.length === others.length &&
+    steps.every(({ edits }, i) => edits === others[i]!.edits)
+  );
+}
+
 const withSteps = (draft: Draft, steps: readonly DraftStep[]): Draft => ({ ...draft, steps });
 
 export const withStep = (draft: Draft, at: number, step: DraftStep): Draft =>

@@ -8,7 +8,17 @@ import type { OptionValues, Scenario } from '../../model/scenario';
 import { arbitraryScenario } from '../../model/testing/arbitrary-scenario';
 import { CATALOGUE } from '../../simulator/catalogue';
 import { smallScenario } from '../testing/small-page';
-import { editsOf, newDraft, newStep, stepsOf, withStepAfter } from './draft';
+import {
+  editsOf,
+  isSameScenarioPart,
+  newDraft,
+  newStep,
+  scenarioPart,
+  stepsOf,
+  withKey,
+  withStep,
+  withStepAfter,
+} from './draft';
 import { scenarioEdits } from './scenario-edits';
 import { editsSince, scenarioOfStep, stepView } from './take-step';
 
@@ -112,4 +122,26 @@ describe('a step', () => {
     const bad = withStepAfter(draft, 0, newStep([{ path: 'topology.racks', value: 0 }]));
     expect(editsSince(bad, 1, first)).toEqual({ ok: false, message: expect.stringMatching(/^the scenario of step 2/) });
   });
+});
+
+test('texts are no part of what determines the scenarios, and each of its parts is', () => {
+  const edit = { path: 'topology.racks', value: 5 };
+  const draft = withStepAfter(newDraft(documentOf(first)), 0, newStep([edit]));
+  const [start, second] = stepsOf(draft) as [OptionValues, OptionValues];
+  const part = scenarioPart(draft);
+  expect([-1, 0, 1].map((step) => scenarioOfStep(part, step))).toEqual(
+    [-1, 0, 1].map((step) => scenarioOfStep(draft, step)),
+  );
+  const retold = withStep(withKey(draft, 'title', 'Racks'), 1, { ...second, title: 'More', text: '{{seed}}' });
+  expect(isSameScenarioPart(part, retold)).toBe(true);
+  for (const changed of [
+    withKey(draft, 'scenario', documentOf(smallScenario({ seed: 9 }))),
+    withKey(withKey(draft, 'scenario', undefined), 'preset', 'first'),
+    withKey(draft, 'vary', [{ path: 'topology.racks', values: [5, 6] }]),
+    withStep(draft, 1, withKey(second, 'edits', [{ ...edit, value: 6 }])),
+    withStep(draft, 0, withKey(start, 'edits', [edit])),
+    withStepAfter(draft, 1, newStep([])),
+  ]) {
+    expect(isSameScenarioPart(part, changed)).toBe(false);
+  }
 });

@@ -27,6 +27,7 @@ import { sentence } from '../shared/sentence';
 import { focusNextStep } from './focus-step';
 import styles from './maker.module.css';
 import { useMaker } from './maker-context';
+import { useScenarioPart } from './use-scenario-part';
 
 interface StepListProps {
   readonly draft: Draft;
@@ -94,8 +95,9 @@ function TakeStep({ draft, step }: StepListProps) {
   const { maker } = useMaker();
   const edited = useDeferredValue(usePageState(editedScenario));
   const view = usePageState((state) => state.view);
-  const taken = useMemo(() => editsSince(draft, step, edited), [draft, step, edited]);
-  const from = useMemo(() => scenarioOfStep(draft, step), [draft, step]);
+  const part = useScenarioPart(draft);
+  const taken = useMemo(() => editsSince(part, step, edited), [part, step, edited]);
+  const from = useMemo(() => scenarioOfStep(part, step), [part, step]);
   const full = stepsOf(draft).length >= MAX_STEPS;
   const add = (): void => {
     const present = store.getState();

@@ -35,6 +35,7 @@ import { takeWantedFocus } from './focus-step';
 import { LessonFields } from './LessonFields';
 import styles from './maker.module.css';
 import { useMaker } from './maker-context';
+import { useScenarioPart } from './use-scenario-part';
 
 interface StepPartProps {
   readonly draft: Draft;
@@ -121,7 +122,8 @@ function Shown({ draft, step, onChange }: ShownProps) {
   const { maker } = useMaker();
   const present = stepsOf(draft)[step]!;
   const edits = editsOf(present);
-  const from = useMemo(() => scenarioOfStep(draft, step - 1), [draft, step]);
+  const part = useScenarioPart(draft);
+  const from = useMemo(() => scenarioOfStep(part, step - 1), [part, step]);
   const show = (): void => {
     const found = scenarioOfStep(draft, step);
     if (!found.ok) return;

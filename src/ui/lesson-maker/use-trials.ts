@@ -2,7 +2,7 @@
 // The expressions of the current step, tried in a worker as they are typed. One question at a time, then the newest: cancelling one
 // would end the worker, and lose the runs it remembers.
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { StepNames, TriedValue } from '../../lessons/try-expressions';
+import type { StepNames, TriedExpression, TriedValue } from '../../lessons/try-expressions';
 import type { Problem } from '../../model/problem';
 import { type Draft, stepsOf } from '../../state/lesson-maker/draft';
 import type { Offered } from '../../state/lesson-maker/suggestions';
@@ -11,6 +11,7 @@ import { triedExpressions } from '../../state/lesson-maker/tried';
 import { numericPaths } from '../../what-if/declared-path';
 import type { LessonTryQuestion } from '../../worker/api';
 import type { Page } from '../page-context';
+import { useScenarioPart } from './use-scenario-part';
 
 interface Trials {
   readonly values: readonly TriedValue[];
@@ -21,7 +22,7 @@ interface Trials {
 }
 
 interface Answered {
-  readonly key: string;
+  readonly question: LessonTryQuestion;
   readonly values: readonly TriedValue[];
   readonly names: StepNames | undefined;
   readonly problems: readonly Problem[];
@@ -34,11 +35,17 @@ export function useTrials({ ask }: Page, draft: Draft, step: number): Trials {
   const [answered, setAnswered] = useState<Answered>();
   const busy = useRef(false);
   const [turn, setTurn] = useState(0);
-  const question = useMemo(() => questionOf(draft, step), [draft, step]);
-  const key = useMemo(() => JSON.stringify(question), [question]);
+  const part = useScenarioPart(draft);
+  const expressions = useMemo(() => JSON.stringify(expressionsOf(draft, step)), [draft, step]);
+  // Only what determines the scenario, and the expressions of one step: typing elsewhere asks nothing.
+  const question = useMemo(
+    (): LessonTryQuestion => ({ kind: 'lessonTry', lesson: part, step, expressions: JSON.parse(expressions) }),
+    [part, step, expressions],
+  );
+  const isAnswered = answered !== undefined && isSameQuestion(answered.question, question);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each turn what is wanted then is asked
   useEffect(() => {
-    if (busy.current || answered?.key === key) return;
+    if (busy.current || isAnswered) return;
     const timer = setTimeout(() => {
       busy.current = true;
       const done = (next?: Answered): void => {
@@ -47,7 +54,7 @@ export function useTrials({ ask }: Page, draft: Draft, step: number): Trials {
         setTurn((before) => before + 1);
       };
       const lost = (message: string): Answered => ({
-        key,
+        question,
         values: [],
         names: undefined,
         problems: [{ path: '', message }],
@@ -56,39 +63,36 @@ export function useTrials({ ask }: Page, draft: Draft, step: number): Trials {
         (reply) => {
           if (!reply.ok) return done({ ...lost(''), problems: reply.problems });
           const { values, names, problems } = reply.answer;
-          done({ key, values, names, problems });
+          done({ question, values, names, problems });
         },
         (fault: unknown) => done(lost(fault instanceof Error ? fault.message : String(fault))),
       );
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [key, turn]);
-  const fields = useMemo(() => fieldsOf(draft, step), [draft, step]);
+  }, [question, turn]);
+  const fields = useMemo(() => fieldsOf(part, step), [part, step]);
   const names = answered?.names;
   const offered = useMemo(() => names && { ...names, fields }, [names, fields]);
   return {
     values: answered?.values ?? NONE,
     offered,
-    stale: answered?.key !== key,
-    problems: answered?.key === key ? answered.problems : [],
+    stale: !isAnswered,
+    problems: isAnswered ? answered.problems : [],
   };
 }
 
-/** Only what determines the scenario, and the expressions of one step: typing elsewhere asks nothing. */
-function questionOf(draft: Draft, step: number): LessonTryQuestion {
-  const { scenario, preset, vary } = draft;
-  const steps = stepsOf(draft).map(({ edits }) => (edits === undefined ? {} : { edits }));
-  const lesson = {
-    ...(scenario !== undefined && { scenario }),
-    ...(preset !== undefined && { preset }),
-    ...(vary !== undefined && { vary }),
-    steps,
-  };
+/** What was typed and deleted again needs no further answer. */
+const isSameQuestion = (one: LessonTryQuestion, other: LessonTryQuestion): boolean =>
+  one.lesson === other.lesson &&
+  one.step === other.step &&
+  JSON.stringify(one.expressions) === JSON.stringify(other.expressions);
+
+function expressionsOf(draft: Draft, step: number): readonly TriedExpression[] {
   const present = stepsOf(draft)[step];
-  return { kind: 'lessonTry', lesson, step, expressions: present === undefined ? [] : triedExpressions(present) };
+  return present === undefined ? [] : triedExpressions(present);
 }
 
-function fieldsOf(draft: Draft, step: number): Offered['fields'] {
-  const found = scenarioOfStep(draft, step);
+function fieldsOf(part: Draft, step: number): Offered['fields'] {
+  const found = scenarioOfStep(part, step);
   return found.ok ? numericPaths(found.scenario).map(({ path, label }) => ({ text: path, about: label })) : [];
 }
