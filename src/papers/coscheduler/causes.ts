@@ -89,20 +89,20 @@ export const PARTS_CAUSES: readonly KnownCause[] = [
 ];
 
 const LINKS_UNUSED =
-  'The links carry hardly anything: packet links are 0.7 % used under Fair at 3:1 and 4.5 % at 20:1, and less under the others (5 seeds). The paper does not give the task speed; with tasks ten times as fast, below, Fair’s use rises from 6 to 37 %, with links full for 5 % of racks and time.';
+  'The links carry hardly anything: packet links are 0.7 % used under Fair at 3:1 and 4.5 % at 20:1 (5 seeds), with noise on task times 0.5 and 3.1 % (3 seeds), and less under the others. The paper does not give the task speed; with tasks ten times as fast, below, Fair’s use rises from 6 to 37 %, with links full for 5 % of racks and time.';
 
 export const NARROW_CAUSES: readonly KnownCause[] = [
   {
     cases: [LOADED],
     quantities: [`${MAKESPAN}, growth from 3:1 to 20:1 under Fair`],
     cause:
-      'The mean JCT of all jobs grows by 28 % (10 to 53), the makespan by 1.5 % (-2 to 11; 5 seeds): presumably (not measured) it is set by one large job that mostly computes.',
+      'The mean JCT of all jobs grows by 28 % (11 to 53), the makespan by 2 % (-0.7 to 9; 5 seeds): presumably (not measured) it is set by one large job that mostly computes.',
   },
   {
     cases: [LOADED],
     quantities: [`${CCT}, growth from 3:1 to 20:1 under Co-scheduler`],
     cause:
-      'The paper’s curve is flat; here the mean JCT grows by 4 % (3 to 5) and the mean CCT by 48 % (5 seeds). Presumably (not measured): shuffles without elephants go by packets under Co-scheduler too, over links that are 3 % used on average at 3:1 and 16 % at 20:1, 63 % at the 95th percentile.',
+      'The paper’s curve is flat; here the mean JCT grows by 6 % (3 to 10) and the mean CCT by 32 % (5 seeds). Presumably (not measured): shuffles without elephants go by packets under Co-scheduler too, over links that are 3 % used on average at 3:1 and 16 % at 20:1, 64 % at the 95th percentile.',
   },
   { cases: [LOADED], quantities: [MAKESPAN, JCT, CCT], cause: 'The paper shows curves and gives no numbers.' },
   { cases: [BASE], cause: LINKS_UNUSED },
