@@ -48,6 +48,9 @@ const lateFairRows: readonly Row[] = (
   })),
 );
 
+/** Where early reduces take every slot, one run of Fair takes minutes. */
+const UNCAPPED_SEEDS = 5;
+
 export const co3 = definePaper<NoisyAssumptions>({
   id: 'co-3',
   system: 'Co-scheduler',
@@ -66,7 +69,7 @@ export const co3 = definePaper<NoisyAssumptions>({
         hybridSetting(a, BASE, [coscheduler(), ...rivals(a), run(LATE_FAIR, 'fair', { slowstart: 1 })]),
         noisySetting(hybridSetting(a, BASE, [coscheduler(), ...rivals(a)]), a.taskNoise),
         // With Corral, so that coflow times are over the same shuffles.
-        hybridSetting(uncapped, UNCAPPED, [coscheduler(), ...rivals(uncapped)]),
+        { ...hybridSetting(uncapped, UNCAPPED, [coscheduler(), ...rivals(uncapped)]), seeds: UNCAPPED_SEEDS },
       ],
       rows: withCauses(
         [
