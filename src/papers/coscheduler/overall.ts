@@ -29,7 +29,7 @@ import { hybridSetting, NOISY_FIELDS, type NoisyAssumptions, noisySetting, SMALL
 
 const LATE_REDUCES_DO_IT: Finding = {
   title: 'What waiting for all maps does by itself.',
-  text: 'Co-scheduler launches reduces after all maps, and Fair does not. Fair with slow start 1 changes nothing else, is unaware of circuits, and has its own rows for makespan, mean JCT and mean CCT: if early reduces are not preempted, its makespan is 37 % and its mean JCT 74 % below Fair’s (5 seeds), as much as Co-scheduler’s or more; under YARN’s preemption 5 and 6 %, and Co-scheduler’s are no shorter than those. Most of the gain in makespan and JCT is from late reduces, not circuits; what circuits and the guideline for maps add shows in the mean CCT, 54 % below that run’s, and in the bytes that leave the packet network (co-3b).',
+  text: 'Co-scheduler launches reduces after all maps, and Fair does not. Fair with slow start 1 changes nothing else, is unaware of circuits, and has its own rows for makespan, mean JCT and mean CCT: if early reduces are not preempted, its makespan is 37 % and its mean JCT 74 % below Fair’s (5 seeds), as much as Co-scheduler’s or more; under YARN’s preemption 2 and 4 % (20 seeds), and Co-scheduler’s are longer than those. Most of the gain in makespan and JCT is from late reduces, not circuits; what circuits and the guideline for maps add shows in the mean CCT, 50 % below that run’s, and in the bytes that leave the packet network (co-3b).',
 };
 
 /** What waiting for all maps does by itself, and what circuits and placement add to it. */
