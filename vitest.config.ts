@@ -2,6 +2,7 @@
 // Unit and property tests: plain Node, no DOM. Pages are tested in a real browser (playwright.config.ts).
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { importsAsConstants } from './scripts/vitest/imports-as-constants.ts';
 import { LongestFirst } from './scripts/vitest/longest-first.ts';
 import { mutantPlugins } from './scripts/vitest/mutants/plugin.ts';
 
@@ -12,7 +13,7 @@ const EXACT_ROOMS = [
 ];
 
 export default defineConfig({
-  plugins: mutantPlugins(process.env.GANTRY_MUTANTS),
+  plugins: [...mutantPlugins(process.env.GANTRY_MUTANTS), importsAsConstants],
   resolve: {
     alias: [
       { find: /^fast-check$/, replacement: fileURLToPath(new URL('scripts/vitest/fast-check.ts', import.meta.url)) },

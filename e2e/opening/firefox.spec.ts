@@ -76,66 +76,63 @@ for (const [what, link] of Object.entries(LINKS)) {
   });
 }
 
-test('runs of nine jobs have the same numbers, and leave the same trace, in Firefox and in Chromium', async ({
+test('runs of nine jobs have the same numbers, and leave the same trace, in Firefox and in Chromium; each opens the other’s link', async ({
   page,
-  baseURL,
 }) => {
   const gantry = new GantryPage(page);
   await gantry.openSimulated(LINK);
   const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
-  const ofChromium = digest(await gantry.saved('Fair over TCP', /Perfetto/));
-  const ofFirefox = await inFirefox(async (firefox) => {
-    await opened(firefox, baseURL ?? '', LINK);
-    await sameNumbers(page, firefox);
-    await firefox.waitForSelector('[aria-label="Save the simulation of Fair over TCP"]', { timeout: 60_000 });
-    // Keeps what would be saved: there is nowhere to download it to here.
-    await firefox.evaluate(() => {
-      const make = URL.createObjectURL.bind(URL);
-      URL.createObjectURL = (blob: Blob) => {
-        void blob.text().then((text) => Object.assign(window, { savedText: text }));
-        return make(blob);
-      };
-      HTMLAnchorElement.prototype.click = () => undefined;
-    });
-    // Pressed through the document: on a page that still grows, another element may be at the same position a moment later.
-    await press(firefox, '//button[@aria-label="Save the simulation of Fair over TCP"]');
-    await press(
-      firefox,
-      '//section[@aria-label="Simulation of Fair over TCP"]//*[@role="menuitem"][contains(., "Perfetto")]',
-    );
-    await firefox.waitForFunction(() => 'savedText' in window);
-    return digest(await firefox.evaluate(() => String((window as unknown as { savedText: string }).savedText)));
-  });
-  expect(ofFirefox).toBe(ofChromium);
-  expect(gantry.faults).toEqual([]);
-});
-
-test('Firefox opens a link of Chromium’s, and Chromium one of Firefox’s', async ({ page }) => {
-  const gantry = new GantryPage(page);
-  await gantry.openSimulated(LINK);
+  const trace = digest(await gantry.saved('Fair over TCP', /Perfetto/));
   const mine = await gantry.shareLink();
-  const { link, numbers } = await inFirefox(async (firefox) => {
+  const ofFirefox = await inFirefox(async (firefox) => {
     await firefox.goto(mine);
     await settled(firefox);
     await firefox.waitForSelector('[aria-label^="Save the simulation of ShuffleWatcher"]', { timeout: 60_000 });
     // Each job's lone time arrives last.
     await firefox.waitForSelector('tr ::-p-text(Mean stretch)', { timeout: 60_000 });
-    await firefox.keyboard.press('s');
-    const field = await firefox.waitForSelector('dialog[open] textarea, dialog[open] input[readonly]');
-    await firefox.waitForFunction(
-      (one) => (one as HTMLTextAreaElement | null)?.value.includes('#s=1.') ?? false,
-      {},
-      field,
-    );
-    return {
-      link: await firefox.evaluate((one) => (one as HTMLTextAreaElement).value, field),
-      numbers: await firefox.evaluate(exactNumbers),
-    };
+    await sameNumbers(page, firefox);
+    const text = await savedByFirefox(firefox);
+    const link = await linkOfFirefox(firefox);
+    return { trace: digest(text), link, numbers: await firefox.evaluate(exactNumbers) };
   });
-  await gantry.openSimulated(link);
-  await expect.poll(() => page.evaluate(exactNumbers)).toEqual(numbers);
+  expect(ofFirefox.trace).toBe(trace);
+  await gantry.openSimulated(ofFirefox.link);
+  await expect.poll(() => page.evaluate(exactNumbers)).toEqual(ofFirefox.numbers);
   expect(gantry.faults).toEqual([]);
 });
+
+/** The trace that Firefox would save: there is nowhere to download it to here. */
+async function savedByFirefox(firefox: FirefoxPage): Promise<string> {
+  await firefox.waitForSelector('[aria-label="Save the simulation of Fair over TCP"]', { timeout: 60_000 });
+  await firefox.evaluate(() => {
+    const make = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (blob: Blob) => {
+      void blob.text().then((text) => Object.assign(window, { savedText: text }));
+      return make(blob);
+    };
+    HTMLAnchorElement.prototype.click = () => undefined;
+  });
+  // Pressed through the document: on a page that still grows, another element may be at the same position a moment later.
+  await press(firefox, '//button[@aria-label="Save the simulation of Fair over TCP"]');
+  await press(
+    firefox,
+    '//section[@aria-label="Simulation of Fair over TCP"]//*[@role="menuitem"][contains(., "Perfetto")]',
+  );
+  await firefox.waitForFunction(() => 'savedText' in window);
+  return firefox.evaluate(() => String((window as unknown as { savedText: string }).savedText));
+}
+
+/** The link that its dialog shows. */
+async function linkOfFirefox(firefox: FirefoxPage): Promise<string> {
+  await firefox.keyboard.press('s');
+  const field = await firefox.waitForSelector('dialog[open] textarea, dialog[open] input[readonly]');
+  await firefox.waitForFunction(
+    (one) => (one as HTMLTextAreaElement | null)?.value.includes('#s=1.') ?? false,
+    {},
+    field,
+  );
+  return firefox.evaluate((one) => (one as HTMLTextAreaElement).value, field);
+}
 
 const isDeep = process.env.GANTRY_DEPTH === 'deep';
 const NARROW = { width: 360, height: 740 };
