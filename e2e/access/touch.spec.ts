@@ -109,7 +109,7 @@ test.describe('on a phone', () => {
   test('two fingers zoom a timeline at what lies under them, one pans it, and the page stays where it is', async ({
     page,
   }) => {
-    const [gantry, fingers] = await openOnPhone(page, '#p=first&runs=corral');
+    const [gantry, fingers] = await openOnPhone(page);
     const before = await placeOfPage(page);
     const whole = await seenSpan(page);
     const { left, width, y } = await plotOf(gantry.firstPlan);
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
     test(`two fingers up and down make lanes higher and move them, and neither the time nor the page: ${form}`, async ({
       page,
     }) => {
-      const [gantry, fingers] = await openOnPhone(page, `#p=first&runs=corral&plans=&view.gantt=${form}`);
+      const [gantry, fingers] = await openOnPhone(page, `${NINE_JOBS}&runs=corral&plans=&view.gantt=${form}`);
       const chart = gantry.firstPlan;
       const heightOf = () => chart.evaluate((one) => one.scrollHeight);
       const scrolled = () => chart.evaluate((one) => one.scrollTop);

@@ -2,6 +2,7 @@
 // Nothing is lost: two tabs edited at once keep both versions, and a page whose browser storage is full says so, offers a file and asks
 // before it is closed. One visit, in steps.
 import { GantryPage } from '../pages/gantry-page';
+import { PLANNED } from '../pages/links';
 import { expect, test } from '../pages/test';
 
 test('two tabs keep both, and a full browser says so and asks', async ({ page, context }) => {
@@ -26,8 +27,8 @@ test('two tabs keep both, and a full browser says so and asks', async ({ page, c
     });
 
   await test.step('the tab that was overtaken says so; the one that writes second keeps the first among the saved', async () => {
-    await gantry.open('#p=first');
-    await other.open('#p=first');
+    await gantry.open(PLANNED);
+    await other.open(PLANNED);
     await rename(gantry, 'One');
     await expect.poll(keptName).toBe('One');
     await rename(other, 'Two');

@@ -61,6 +61,19 @@ describe('spans of visible time', () => {
     expect(clampSpan({ fromS: Number.NaN, toS: 3 }, { fromS: 0, toS: 100 })).toEqual(fitSpan({ fromS: 0, toS: 100 }));
   });
 
+  // Else the view would be kept in the link, and stay as long as it is when an edit makes the whole longer.
+  test('zoomed out as far as the extent lets it, exactly the whole is in view', () => {
+    const shares = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(views, shares, fc.double({ min: 1, max: 20, noNaN: true }), ({ span, extent }, share, further) => {
+        const whole = fitSpan(extent);
+        const factor = (lengthS(whole) / lengthS(span)) * further;
+        const atS = span.fromS + lengthS(span) * share;
+        expect(zoomAt(span, atS, factor, extent)).toEqual(whole);
+      }),
+    );
+  });
+
   test('zooming keeps the time under the pointer under it wherever the extent lets it', () => {
     fc.assert(
       fc.property(

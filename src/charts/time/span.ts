@@ -30,12 +30,12 @@ export function fitSpan(extent: TimeSpan): TimeSpan {
   return { fromS: extent.fromS - AIR * wideS, toS: extent.fromS + wideS * (1 + AIR) };
 }
 
-/** The nearest span that is allowed; the same object if it already is. */
+/** The nearest span that is allowed; the same object if it already is, but for the whole, which has the numbers of `fitSpan`. */
 export function clampSpan(span: TimeSpan, extent: TimeSpan): TimeSpan {
   const limit = fitSpan(extent);
   const wideS = lengthS(span);
-  if (!Number.isFinite(wideS)) return limit;
   const slackS = lengthS(limit) * ROUNDING;
+  if (!Number.isFinite(wideS) || wideS >= lengthS(limit) - slackS) return limit;
   const inside = span.fromS >= limit.fromS - slackS && span.toS <= limit.toS + slackS;
   if (inside && wideS >= MIN_SPAN_S * 0.99) return span;
   const withinS = within(wideS, MIN_SPAN_S, lengthS(limit));
