@@ -51,9 +51,9 @@ describe('reproduce', () => {
   });
 
   test('an entry is asked for once though it is named twice; several answer in one list', async () => {
-    const { answers } = await reproduce('flex-5a', 'flex-5a', 'corral-5', ...QUICK);
+    const { answers } = await reproduce('flex-5a', 'flex-5a', 'corral-lp', ...QUICK);
     const cases = (answers[0] as { case: string }[]).map((row) => row.case.split(':')[0]);
-    expect(cases).toEqual([...new Array(6).fill('flex-5a'), 'corral-5', 'corral-5']);
+    expect(cases).toEqual([...new Array(6).fill('flex-5a'), ...new Array(8).fill('corral-lp')]);
   });
 
   test('--details adds all that the page shows of a row', async () => {

@@ -8,7 +8,7 @@ import { flowsFrom } from '../../model/flows';
 import type { Coflow } from '../../model/scenario';
 import { recordOf, scenarioOf } from './testing/coflow-runs';
 
-const RACKS = 30;
+const RACKS = 22;
 const COFLOWS = 4;
 /** As a share of a coflow's time: many times the difference seen. */
 const CLOSE = 0.02;
