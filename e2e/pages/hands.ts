@@ -60,12 +60,12 @@ function focusFrom(element: Element): Focus {
 }
 
 /**
- * How many Tab stops are between the focus and an element, judging by document order; 0 if nothing has the focus, because Tab may then
- * continue from what last had it. Runs in the page.
+ * How many Tab stops are between the focus and an element on the way ahead and on the way back, judging by document order; none if
+ * nothing has the focus, because Tab may then continue from what last had it. Runs in the page.
  */
-function stopsBefore(element: Element): number {
+function stopsBetween(element: Element): { readonly ahead: number; readonly back: number } {
   const from = document.activeElement;
-  if (from === null || from === document.body) return 0;
+  if (from === null || from === document.body) return { ahead: 0, back: 0 };
   const around = document.querySelector('dialog:modal') ?? document;
   const radios = new Set<string>();
   const isStop = (one: HTMLElement): boolean => {
@@ -77,14 +77,18 @@ function stopsBefore(element: Element): number {
     radios.add(one.name);
     return true;
   };
+  const stops = [
+    ...around.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, [tabindex]'),
+  ].filter(isStop);
   const isAfter = (one: Element, other: Element): boolean =>
     (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  const goesRound = isAfter(from, element);
-  return [...around.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, [tabindex]')].filter(
-    (one) =>
-      isStop(one) &&
-      (goesRound ? isAfter(one, from) || isAfter(element, one) : isAfter(one, from) && isAfter(element, one)),
-  ).length;
+  const countBetween = (first: Element, last: Element): number => {
+    const goesRound = isAfter(first, last);
+    return stops.filter((one) =>
+      goesRound ? isAfter(one, first) || isAfter(last, one) : isAfter(one, first) && isAfter(last, one),
+    ).length;
+  };
+  return { ahead: countBetween(from, element), back: countBetween(element, from) };
 }
 
 export function byKeys(page: Page): Hand {
@@ -92,8 +96,9 @@ export function byKeys(page: Page): Hand {
   const focus = (there: Locator): Promise<Focus> => there.evaluate(focusFrom).catch(() => 'gone');
 
   /**
-   * Tab by Tab; a group of radios, tabs or menu items has only one stop, and arrows continue from there. The element is looked up once:
-   * by role and name that visits every element of the page, and took half of a journey when it was done at each stop.
+   * Tab by Tab, ahead or back, whichever is shorter; a group of radios, tabs or menu items has only one stop, and arrows continue from
+   * there. The element is looked up once: by role and name that visits every element of the page, and took half of a journey when it was
+   * done at each stop.
    */
   async function go(role: Role, name: Name, which?: number): Promise<Locator> {
     const there = locate(page, role, name, which);
@@ -102,13 +107,15 @@ export function byKeys(page: Page): Hand {
     const hasArrows = role === 'radio' || role === 'tab';
     let element = await there.elementHandle();
     // Most of the way without checking each stop, then the last stops one by one.
-    const blind = isItem ? 0 : Math.min(((await element?.evaluate(stopsBefore)) ?? 0) - SURE_STOPS, MAX_TABS);
-    for (let k = 0; k < blind; k++) await keyboard.press('Tab');
+    const { ahead, back } = (await element?.evaluate(stopsBetween)) ?? { ahead: 0, back: 0 };
+    const tab = back < ahead ? 'Shift+Tab' : 'Tab';
+    const blind = isItem ? 0 : Math.min(ahead, back, MAX_TABS) - SURE_STOPS;
+    for (let k = 0; k < blind; k++) await keyboard.press(tab);
     for (let k = 0; k < MAX_TABS; k++) {
       const at: Focus = (await element?.evaluate(focusFrom)) ?? 'gone';
       if (at === 'there') break;
       if (at === 'gone') element = await there.elementHandle();
-      else await keyboard.press(isItem ? 'ArrowDown' : hasArrows && at === 'in its group' ? 'ArrowRight' : 'Tab');
+      else await keyboard.press(isItem ? 'ArrowDown' : hasArrows && at === 'in its group' ? 'ArrowRight' : tab);
     }
     expect(await focus(there), `keys reach ${role} ${String(name)}`).toBe('there');
     await focusShows(there);
