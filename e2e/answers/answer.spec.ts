@@ -9,6 +9,7 @@ import {
 } from '../pages/access-checks';
 import { GantryPage } from '../pages/gantry-page';
 import { NINE_JOBS } from '../pages/links';
+import { watchTexts } from '../pages/shown-texts';
 import { expect, test } from '../pages/test';
 
 test('the answer: its words and names, what changed, what is kept, and on a phone', async ({ page }) => {
@@ -54,12 +55,7 @@ test('the answer: its words and names, what changed, what is kept, and on a phon
     const knob = gantry.answer.getByRole('slider', { name: 'background traffic' });
     await knob.focus();
     const region = page.getByRole('status').filter({ hasText: 'Happened: Makespan ends' });
-    await region.evaluate((one) => {
-      const heard: string[] = [];
-      Object.assign(window, { heard });
-      const look = { childList: true, characterData: true, subtree: true };
-      new MutationObserver(() => heard.push(one.textContent ?? '')).observe(one, look);
-    });
+    const heardSoFar = await watchTexts(region);
     for (const value of ['0.6', '0.7', '0.8']) {
       await page.keyboard.press('ArrowRight');
       await expect(knob).toHaveValue(value);
@@ -68,7 +64,6 @@ test('the answer: its words and names, what changed, what is kept, and on a phon
     await gantry.simulated();
     await expect(gantry.answer).toContainText(/Changed: Makespan ends 4:\d\d → 6:\d\d \(\+\d+\s%\)/);
     // The old answer is not read out again, and the new one is read out before its number of runs.
-    const heardSoFar = () => page.evaluate(() => (window as unknown as { heard: readonly string[] }).heard);
     await expect.poll(async () => (await heardSoFar()).at(-1)).toMatch(/^Changed: .* 2 runs simulated\.$/);
     const heard = await heardSoFar();
     expect(heard.length).toBeGreaterThan(1);

@@ -8,7 +8,8 @@ import { flowsFrom } from '../../model/flows';
 import type { Coflow } from '../../model/scenario';
 import { recordOf, scenarioOf } from './testing/coflow-runs';
 
-const RACKS = 22;
+/** Enough that rates lag. */
+const RACKS = process.env.GANTRY_DEPTH === 'deep' ? 30 : 22;
 const COFLOWS = 4;
 /** As a share of a coflow's time: many times the difference seen. */
 const CLOSE = 0.02;
