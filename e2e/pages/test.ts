@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The `test` of all tests here: pages of one worker share a browser context, because making one costs more than most tests. Each test
-// has a page of its own, and finds the storage as `storageState` says, regardless of what the last test left there.
+// has a page of its own, as large as `viewport` says, and finds the storage as `storageState` says, regardless of what the last test
+// left there.
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
 
 export * from '@playwright/test';
@@ -28,12 +29,33 @@ async function putBack(values: readonly { readonly name: string; readonly value:
   }
 }
 
-async function share(browser: Browser, baseURL: string | undefined): Promise<Shared> {
-  // Playwright adds the test's `use` options.
+/** One for each kind of screen that cannot be changed later, and one for somebody else. */
+type SharedContexts = Map<string, Shared>;
+
+/** The context of this name, with its storage as `storageState` says. */
+async function shareContext(
+  contexts: SharedContexts,
+  name: string,
+  { browser, baseURL, storageState }: OfContext,
+): Promise<Shared> {
+  const shared = contexts.get(name);
+  if (shared !== undefined) {
+    const { origins } = storageState as StorageState;
+    await shared.keeper.evaluate(putBack, origins[0]?.localStorage ?? []);
+    return shared;
+  }
+  // Playwright adds the `use` options of the test that comes first.
   const context = await browser.newContext();
   const keeper = await context.newPage();
   await keeper.goto(new URL('/icon.svg', baseURL).href);
+  contexts.set(name, { context, keeper });
   return { context, keeper };
+}
+
+interface OfContext {
+  readonly browser: Browser;
+  readonly baseURL: string | undefined;
+  readonly storageState: unknown;
 }
 
 interface OfTest {
@@ -41,17 +63,17 @@ interface OfTest {
   readonly elsewhere: () => Promise<Page>;
 }
 
-export const test = base.extend<OfTest, { sharedContexts: Map<string, Shared> }>({
+export const test = base.extend<OfTest, { sharedContexts: SharedContexts }>({
   sharedContexts: [
     async ({ browser }, use) => {
-      const contexts = new Map<string, Shared>();
+      const contexts = new Map() as SharedContexts;
       await use(contexts);
       if (browser.isConnected()) await Promise.all([...contexts.values()].map(({ context }) => context.close()));
     },
     { scope: 'worker' },
   ],
   context: async (
-    { browser, sharedContexts, baseURL, storageState, viewport, hasTouch, isMobile, contextOptions, serviceWorkers },
+    { browser, sharedContexts, baseURL, storageState, hasTouch, isMobile, serviceWorkers },
     use,
     info,
   ) => {
@@ -62,34 +84,25 @@ export const test = base.extend<OfTest, { sharedContexts: Map<string, Shared> }>
       await own.close();
       return;
     }
-    const key = JSON.stringify([storageState, viewport, hasTouch, isMobile, contextOptions]);
-    let shared = sharedContexts.get(key);
-    if (shared === undefined) {
-      shared = await share(browser, baseURL);
-      sharedContexts.set(key, shared);
-    } else {
-      const { origins } = storageState as StorageState;
-      await shared.keeper.evaluate(putBack, origins[0]?.localStorage ?? []);
-    }
-    const { context, keeper } = shared;
+    const name = JSON.stringify([hasTouch, isMobile]);
+    const { context, keeper } = await shareContext(sharedContexts, name, { browser, baseURL, storageState });
     await use(context);
     // After a failure Playwright takes screenshots and starts another worker.
-    if (info.status !== info.expectedStatus) sharedContexts.delete(key);
+    if (info.status !== info.expectedStatus) sharedContexts.delete(name);
     else await Promise.all(context.pages().map((page) => (page === keeper ? undefined : page.close())));
   },
-  page: async ({ context }, use) => use(await context.newPage()),
+  page: async ({ context, viewport }, use) => {
+    const page = await context.newPage();
+    if (viewport !== null) await page.setViewportSize(viewport);
+    await use(page);
+  },
   // A context for each call would be a separate process that fetches and compiles everything again, which costs more than a visit.
   elsewhere: async ({ browser, sharedContexts, baseURL, storageState, page: own }, use) => {
     const given: Page[] = [];
-    const key = `elsewhere ${JSON.stringify(storageState)}`;
     await use(async () => {
       await Promise.all(given.splice(0).map((page) => page.close()));
-      let shared = sharedContexts.get(key);
-      if (shared === undefined) {
-        shared = await share(browser, baseURL);
-        sharedContexts.set(key, shared);
-      } else await shared.keeper.evaluate(putBack, (storageState as StorageState).origins[0]?.localStorage ?? []);
-      const page = await shared.context.newPage();
+      const { context } = await shareContext(sharedContexts, 'elsewhere', { browser, baseURL, storageState });
+      const page = await context.newPage();
       given.push(page);
       const size = own.viewportSize();
       if (size !== null) await page.setViewportSize(size);

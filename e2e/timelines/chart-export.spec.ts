@@ -121,10 +121,10 @@ test('drawings of plans and of two runs, odd names, pixels, and one column', asy
     };
     await check(/^Save the chart: Completion times/, 'share of jobs');
     await check(/^Save the chart: Where the time went/, 'waiting for a free slot');
-    await gantry.open('#p=cora-two&view.tab=details');
+    await gantry.follow('#p=cora-two&view.tab=details');
     await check(/^Save the chart: Utility curves/, 'utility');
     await check(/^Save the chart: Utilities sorted/, 'utility');
-    await gantry.open('#p=figure-2');
+    await gantry.follow('#p=figure-2');
     await check(/^Save the chart: Planned by/, 'set-up');
     expect(gantry.faults).toEqual([]);
   });

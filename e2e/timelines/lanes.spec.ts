@@ -156,11 +156,11 @@ test('lanes: where they open, as high as they are made, in a box that scrolls, i
       await expect.poll(() => contentPx(chart)).toBeLessThanOrEqual(usualPx);
     };
     await zoomed(bands);
-    await gantry.openSimulated(
+    await gantry.followSimulated(
       `${NINE_JOBS}&topology.ocs={"gbps":40,"reconfigurationMs":100}&runs=fair&runs[0].network=sunflow&view.gantt=circuits`,
     );
     await zoomed(page.getByRole('slider', { name: /^Circuits of the simulation of Fair/ }));
-    await gantry.openSimulated(`${NINE_JOBS}&runs=fifo,corral&view.enlarged=changes`);
+    await gantry.followSimulated(`${NINE_JOBS}&runs=fifo,corral&view.enlarged=changes`);
     const changes = page.getByRole('slider', { name: /^FIFO over TCP against Corral over TCP/ });
     await zoomed(changes);
     const usualPx = await contentPx(changes);

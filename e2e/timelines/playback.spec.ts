@@ -250,30 +250,28 @@ test('one visit: the events of a job, what follows the moment, chance, dragging,
   });
 });
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('time moves with the frames, the faster the higher its speed', async ({ page }) => {
-    const gantry = new GantryPage(page);
-    await gantry.openSimulated(TWO_RUNS);
-    const playback = new Playback(page);
-    await playback.bar.getByRole('combobox', { name: /Speed/ }).selectOption({ index: 5 });
-    await playback.button('Play').click();
-    const line = page.locator('main [data-pin]').first();
-    const places = await line.evaluate(async (element) => {
-      const seen = new Set<string>();
-      for (let i = 0; i < 20; i++) {
-        await new Promise(requestAnimationFrame);
-        seen.add((element as HTMLElement).style.getPropertyValue('--pin'));
-      }
-      return seen.size;
-    });
-    expect(places).toBeGreaterThan(5);
-    // Playback stops when the run ends.
-    await expect(playback.button('Play')).toBeVisible({ timeout: 20_000 });
-    const endS = Number(await playback.head.getAttribute('aria-valuemax'));
-    expect(await playback.timeS()).toBe(endS);
-    expect(gantry.faults).toEqual([]);
+test('with motion, time moves with the frames, the faster the higher its speed', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const gantry = new GantryPage(page);
+  await gantry.openSimulated(TWO_RUNS);
+  const playback = new Playback(page);
+  await playback.bar.getByRole('combobox', { name: /Speed/ }).selectOption({ index: 5 });
+  await playback.button('Play').click();
+  const line = page.locator('main [data-pin]').first();
+  const places = await line.evaluate(async (element) => {
+    const seen = new Set<string>();
+    for (let i = 0; i < 20; i++) {
+      await new Promise(requestAnimationFrame);
+      seen.add((element as HTMLElement).style.getPropertyValue('--pin'));
+    }
+    return seen.size;
   });
+  expect(places).toBeGreaterThan(5);
+  // Playback stops when the run ends.
+  await expect(playback.button('Play')).toBeVisible({ timeout: 20_000 });
+  const endS = Number(await playback.head.getAttribute('aria-valuemax'));
+  expect(await playback.timeS()).toBe(endS);
+  expect(gantry.faults).toEqual([]);
 });
 
 test('a phone has a compact bar, and says over it what happened', async ({ page }) => {
