@@ -130,7 +130,7 @@ export class GantryPage {
     return this.page.getByRole('group', { name: /^Playback of / });
   }
   simulation(label: string | RegExp): Locator {
-    return this.page.getByRole('region', { name: label instanceof RegExp ? label : `Simulation of ${label}` });
+    return this.timelines.getByRole('region', { name: label instanceof RegExp ? label : `Simulation of ${label}` });
   }
   /** Unfolds all figures: only five are open at first. */
   async openFigures(): Promise<void> {
@@ -176,8 +176,9 @@ export class GantryPage {
   get scenarioName(): Locator {
     return this.page.getByRole('textbox', { name: 'Name of the scenario' });
   }
+  /** Nearly every look begins here, and a look by role reads the role of each element of the page. */
   get timelines(): Locator {
-    return this.page.getByRole('main', { name: 'Timelines' });
+    return this.page.locator('main[aria-label="Timelines"]');
   }
   /** Charts with keyboard navigation (charts/chart-role): to a screen reader, sliders described as charts. */
   get charts(): Locator {
