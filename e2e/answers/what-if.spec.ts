@@ -258,7 +258,7 @@ test('two tabs that ask the same lose nothing, and a worker that is killed costs
   context,
 }) => {
   test.setTimeout(test.info().timeout + 120_000);
-  await context.addInitScript(() => {
+  const keepWorkers = (): void => {
     const all: { worker: Worker; sent: number }[] = [];
     Object.assign(window, { workersOfPage: all });
     window.Worker = class extends Worker {
@@ -272,13 +272,15 @@ test('two tabs that ask the same lose nothing, and a worker that is killed costs
         (super.postMessage as (...all: unknown[]) => void)(...given);
       }
     };
-  });
+  };
   const question = { kind: 'curve', vary: { path: 'topology.oversubscription', values: [1, 2, 3, 4] }, seeds: 3 };
   const link = `${SMALL}&whatIf=${asLink([{ ...question, metrics: ['makespanS'] }])}&view.whatIf=0`;
   const other = await context.newPage();
   const tabs = [page, other];
   const bar = (tab: typeof page) => tab.getByRole('progressbar', { name: 'Points computed' });
   for (const tab of tabs) {
+    // Not by the context, which later tests share.
+    await tab.addInitScript(keepWorkers);
     await tab.goto(`/${link}`);
     await expect(tab.getByRole('button', { name: 'Run', exact: true })).toBeEnabled({ timeout: 30_000 });
   }

@@ -5,13 +5,10 @@ import { expectNoViolationsInBothThemes, noNumberBroken, PHONE } from '../pages/
 import { GantryPage } from '../pages/gantry-page';
 import { expect, test } from '../pages/test';
 
-test('a run is held against its plan, two racks against each other, and both are printed', async ({
-  page,
-  context,
-}) => {
+test('a run is held against its plan, two racks against each other, and both are printed', async ({ page }) => {
   test.setTimeout(test.info().timeout + 30_000);
   // Keeps what would be printed.
-  await context.addInitScript(() => {
+  await page.addInitScript(() => {
     window.print = () => Object.assign(window.top ?? window, { printed: document.body.textContent });
   });
   const gantry = new GantryPage(page);

@@ -2,7 +2,7 @@
 // The `test` of all tests here: pages of one worker share a browser context, because making one costs more than most tests. Each test
 // has a page of its own, as large as `viewport` says, and finds the storage as `storageState` says, regardless of what the last test
 // left there.
-import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, type Page, type TestInfo } from '@playwright/test';
 
 export * from '@playwright/test';
 export { expect } from './expect';
@@ -29,14 +29,21 @@ async function putBack(values: readonly { readonly name: string; readonly value:
   }
 }
 
-/** One for each kind of screen that cannot be changed later, and one for somebody else. */
+/** By what cannot be changed later, and one for somebody else. */
 type SharedContexts = Map<string, Shared>;
+
+interface ContextFixtures {
+  readonly browser: Browser;
+  readonly baseURL: string | undefined;
+  readonly storageState: unknown;
+}
 
 /** The context of this name, with its storage as `storageState` says. */
 async function shareContext(
   contexts: SharedContexts,
   name: string,
-  { browser, baseURL, storageState }: OfContext,
+  { browser, baseURL, storageState }: ContextFixtures,
+  info: TestInfo,
 ): Promise<Shared> {
   const shared = contexts.get(name);
   if (shared !== undefined) {
@@ -44,18 +51,12 @@ async function shareContext(
     await shared.keeper.evaluate(putBack, origins[0]?.localStorage ?? []);
     return shared;
   }
-  // Playwright adds the `use` options of the test that comes first.
-  const context = await browser.newContext();
+  // Playwright adds the `use` options of the test that comes first. Its size must not be that of pages which later tests open.
+  const context = await browser.newContext({ viewport: info.project.use.viewport });
   const keeper = await context.newPage();
   await keeper.goto(new URL('/icon.svg', baseURL).href);
   contexts.set(name, { context, keeper });
   return { context, keeper };
-}
-
-interface OfContext {
-  readonly browser: Browser;
-  readonly baseURL: string | undefined;
-  readonly storageState: unknown;
 }
 
 interface OfTest {
@@ -66,14 +67,14 @@ interface OfTest {
 export const test = base.extend<OfTest, { sharedContexts: SharedContexts }>({
   sharedContexts: [
     async ({ browser }, use) => {
-      const contexts = new Map() as SharedContexts;
+      const contexts: SharedContexts = new Map();
       await use(contexts);
       if (browser.isConnected()) await Promise.all([...contexts.values()].map(({ context }) => context.close()));
     },
     { scope: 'worker' },
   ],
   context: async (
-    { browser, sharedContexts, baseURL, storageState, hasTouch, isMobile, serviceWorkers },
+    { browser, sharedContexts, baseURL, storageState, hasTouch, isMobile, contextOptions, serviceWorkers },
     use,
     info,
   ) => {
@@ -84,8 +85,8 @@ export const test = base.extend<OfTest, { sharedContexts: SharedContexts }>({
       await own.close();
       return;
     }
-    const name = JSON.stringify([hasTouch, isMobile]);
-    const { context, keeper } = await shareContext(sharedContexts, name, { browser, baseURL, storageState });
+    const name = JSON.stringify([hasTouch, isMobile, contextOptions]);
+    const { context, keeper } = await shareContext(sharedContexts, name, { browser, baseURL, storageState }, info);
     await use(context);
     // After a failure Playwright takes screenshots and starts another worker.
     if (info.status !== info.expectedStatus) sharedContexts.delete(name);
@@ -97,11 +98,11 @@ export const test = base.extend<OfTest, { sharedContexts: SharedContexts }>({
     await use(page);
   },
   // A context for each call would be a separate process that fetches and compiles everything again, which costs more than a visit.
-  elsewhere: async ({ browser, sharedContexts, baseURL, storageState, page: own }, use) => {
+  elsewhere: async ({ browser, sharedContexts, baseURL, storageState, page: own }, use, info) => {
     const given: Page[] = [];
     await use(async () => {
       await Promise.all(given.splice(0).map((page) => page.close()));
-      const { context } = await shareContext(sharedContexts, 'elsewhere', { browser, baseURL, storageState });
+      const { context } = await shareContext(sharedContexts, 'elsewhere', { browser, baseURL, storageState }, info);
       const page = await context.newPage();
       given.push(page);
       const size = own.viewportSize();

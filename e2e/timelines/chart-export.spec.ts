@@ -246,7 +246,7 @@ test('a figure has the size and the letters that a paper asks for, as a drawing,
   context,
 }) => {
   // Keeps what would be printed: a separate page makes the PDF.
-  await context.addInitScript(() => {
+  await page.addInitScript(() => {
     window.print = () => {
       const [sheet] = document.adoptedStyleSheets;
       const css = [...(sheet?.cssRules ?? [])].map((rule) => rule.cssText).join(' ');
